@@ -1,0 +1,104 @@
+"""The guard: every call of a learner's function ends in a result or in a sentence."""
+
+import numpy as np
+import pytest
+
+from txlab.checking import CheckFailed, Layer, expect_pure
+from txlab.checking.never import again_failure
+
+
+def failure(call, *args):
+    with pytest.raises(CheckFailed) as caught:
+        call(*args)
+    return caught.value
+
+
+def test_a_missing_function_is_named(learner_of):
+    """a function that is not in the file is told by its name."""
+    error = failure(lambda: learner_of("y = 1").softmax_rows(1))
+    assert error.layer is Layer.MISSING
+    assert "no function `softmax_rows`" in error.headline
+
+
+def test_a_name_that_is_no_function_is_told(learner_of):
+    """a name that holds a value instead of a function is told."""
+    assert "not a function" in failure(lambda: learner_of("f = 3").f(1)).headline
+
+
+@pytest.mark.parametrize("source", ["def f(): pass", "def f(a, b): pass", "def f(*, a): pass"])
+def test_a_wrong_arity_is_told_before_the_call(learner_of, source):
+    """too few, too many and keyword-only parameters are told without calling."""
+    assert failure(learner_of(source).f, 1).layer is Layer.ARITY
+
+
+@pytest.mark.parametrize("source", ["def f(q): return 1", "def f(a, b=2): return 1", "f = lambda *a: 1"])
+def test_other_parameters_are_fine(learner_of, source):
+    """renamed, optional and starred parameters are accepted."""
+    assert learner_of(source).f(1) == 1
+
+
+def test_an_error_shows_the_learners_own_line(learner_of):
+    """an exception is told with its type, its text and the learner's line."""
+    error = failure(learner_of("def f(x):\n    y = 1\n    return x / 0").f, 1)
+    assert error.layer is Layer.RAISED
+    assert error.line == 3
+    assert "ZeroDivisionError" in error.headline
+    assert "return x / 0" in "\n".join(error.detail)
+
+
+@pytest.mark.parametrize("kind", ["SystemExit", "KeyboardInterrupt", "GeneratorExit"])
+def test_ending_the_program_is_a_failed_call(learner_of, kind):
+    """exceptions that end a program do not end the checks."""
+    assert failure(learner_of(f"def f(x):\n    raise {kind}").f, 1).layer is Layer.RAISED
+
+
+def test_nothing_returned_is_told_as_a_missing_return(learner_of):
+    """None is told as a missing return line."""
+    assert failure(learner_of("def f(x): x").f, 1).layer is Layer.NOTHING
+
+
+def test_an_edited_input_is_noticed_and_mended(learner_of):
+    """the check's own array is back as it was after the call."""
+    learner = learner_of("def f(x):\n    x *= 2\n    return x.copy()")
+    x = np.array([1.0, 2.0])
+    learner.f(x)
+    assert x.tolist() == [1.0, 2.0]
+    assert failure(expect_pure, learner, "f", (x,)).layer is Layer.EDITED
+
+
+def test_edited_lists_and_dicts_are_mended(learner_of):
+    """lists and dicts of arrays are put back too."""
+    learner = learner_of("def f(a, p):\n    a.append(1)\n    p['W'] += 1\n    p['new'] = 2\n    return 1")
+    tokens, params = ["a"], {"W": np.zeros(2)}
+    learner.f(tokens, params)
+    assert tokens == ["a"]
+    assert params.keys() == {"W"}
+    assert params["W"].tolist() == [0.0, 0.0]
+
+
+def test_a_result_that_a_later_call_overwrites_is_noticed(learner_of):
+    """one buffer behind all results is told as that."""
+    learner = learner_of("import numpy as np\nB = np.zeros(2)\ndef f(x):\n    B[:] = x\n    return B")
+    assert failure(expect_pure, learner, "f", (1.0,), (2.0,)).layer is Layer.KEPT
+
+
+def test_a_view_of_the_input_is_fine(learner_of):
+    """a result may be a view of what it was made from."""
+    learner = learner_of("def f(x): return x.T")
+    expect_pure(learner, "f", (np.arange(6.0).reshape(2, 3),), (np.ones((2, 2)),))
+
+
+def test_an_answer_that_remembers_is_noticed(learner_of):
+    """a function that counts its calls gives another answer for the same input."""
+    learner = learner_of("n = [0]\ndef f(x):\n    n[0] += 1\n    return x + n[0]")
+    assert failure(expect_pure, learner, "f", (1,)).layer is Layer.AGAIN
+    assert again_failure(learner, learner._calls[0]).layer is Layer.AGAIN
+
+
+def test_values_stand_in_the_call_where_they_are_short(learner_of):
+    """short inputs are shown as values, large ones by the learner's own names."""
+    learner = learner_of("def f(tokens, pair): return 1")
+    learner.f(["a", "b"], ("a", "b"))
+    assert learner._calls[-1].text == "f(['a', 'b'], ('a', 'b'))"
+    learner.f(np.ones((9, 9)), 1)
+    assert learner._calls[-1].text == "f(tokens, pair)"

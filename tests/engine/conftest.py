@@ -1,0 +1,71 @@
+"""A lab of one exercise in a temporary folder, with checks of its own."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from txlab.engine.runner import Request, Runner
+from txlab.model import Exercise, Verdict
+
+EXERCISE = Exercise(1, "ex01_add", "Add", 1, "Adding adds.", ("add",), ())
+
+CHECKS = '''
+import numpy as np
+from txlab.checking import expect
+
+def test_adds(learner):
+    """adds two numbers"""
+    expect(learner.add(2, 3) == 5, "add(2, 3) is not 5")
+
+def test_zero(learner):
+    """zero changes nothing"""
+    expect(learner.add(0, 3) == 3, "add(0, 3) is not 3")
+
+def test_arrays(learner):
+    """arrays are added number by number"""
+    expect(np.array_equal(learner.add(np.ones(2), np.ones(2)), np.full(2, 2.0)), "the arrays are not added")
+'''
+SOLUTION = "def add(a, b):\n    return a + b\n"
+
+
+class Lab:
+    """The folder of a small lab; `run` runs a learner's text against its checks."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        for name in ("lab/exercises", "shipped/checks/slips", "shipped/solutions"):
+            (root / name).mkdir(parents=True)
+        self.cwd = root / "lab"
+        self.path = self.cwd / "exercises" / EXERCISE.filename
+        self.checks = root / "shipped" / "checks" / EXERCISE.filename
+        self.solution = root / "shipped" / "solutions" / EXERCISE.filename
+        self.checks.write_text(CHECKS, encoding="utf-8")
+        self.solution.write_text(SOLUTION, encoding="utf-8")
+
+    def request(self, source: str | bytes | None, timeout: float = 20.0, memory_mib: int = 512) -> Request:
+        return Request(
+            exercise=EXERCISE,
+            checks=self.checks,
+            solution=self.solution,
+            starter="",
+            path=self.path,
+            source=source.encode("utf-8") if isinstance(source, str) else source,
+            timeout=timeout,
+            memory_mib=memory_mib,
+            cwd=self.cwd,
+        )
+
+    def run(self, source: str | bytes | None, timeout: float = 20.0, memory_mib: int = 512) -> Verdict:
+        with Runner() as runner:
+            return runner.run(self.request(source, timeout, memory_mib))
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Lab:
+    return Lab(tmp_path)
+
+
+@pytest.fixture
+def run(lab: Lab) -> Callable[..., Verdict]:
+    return lab.run

@@ -1,0 +1,42 @@
+"""The environment of a run: nothing of the learner's steers Python or pytest."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from txlab.engine.process import TAG, environment
+
+
+def test_what_steers_python_and_pytest_is_dropped_and_the_rest_is_kept():
+    outer = {
+        "PYTEST_ADDOPTS": "-x",
+        "PYTEST_PLUGINS": "p",
+        "PYTHONSTARTUP": "s",
+        "PYTHONHASHSEED": "0",
+        "COVERAGE_PROCESS_START": "c",
+        "HOME": "/h",
+        "PYTHONNOUSERSITE": "1",
+    }
+    env = environment(outer, Path("/lab"), "tag")
+    assert env["HOME"] == "/h"
+    assert env["PYTHONNOUSERSITE"] == "1"
+    assert env[TAG] == "tag"
+    assert env["OPENBLAS_NUM_THREADS"] == "1"
+    assert env["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] == "1"
+    assert not {"PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTHONSTARTUP", "PYTHONHASHSEED"} & env.keys()
+    assert "COVERAGE_PROCESS_START" not in env
+
+
+def test_a_run_can_be_asked_for_without_the_cost_of_numpy_or_pytest():
+    script = "import sys, txlab.engine.runner; print({'numpy', 'pytest', 'rich', 'typer'} & set(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert told.stdout == "set()\n"
+
+
+def test_only_places_apart_from_the_lab_stay_on_the_path(tmp_path):
+    apart = tmp_path / "apart"
+    places = ["", ".", "relative", str(tmp_path / "lab"), str(tmp_path / "lab" / "exercises"), str(apart)]
+    env = environment({"PYTHONPATH": os.pathsep.join(places)}, tmp_path / "lab", "tag")
+    assert env["PYTHONPATH"] == str(apart)
+    assert "PYTHONPATH" not in environment({"PYTHONPATH": "."}, tmp_path, "tag")

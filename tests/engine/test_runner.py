@@ -1,0 +1,101 @@
+"""Runs from several threads, cancelled runs, and what a runner leaves behind."""
+
+import threading
+import time
+
+import pytest
+
+from txlab.engine import run as module
+from txlab.engine.runner import Runner
+from txlab.errors import LabError
+from txlab.model import Outcome
+
+RIGHT = "def add(a, b):\n    return a + b\n"
+ENDLESS = "while True: pass\n"
+
+
+def test_several_runs_at_once_get_their_own_verdicts(lab):
+    sources = [RIGHT, "def add(a, b):\n    return 0\n", "x = (", None] * 2
+    with Runner() as runner:
+        runs = [runner.start(lab.request(source)) for source in sources]
+        verdicts = [run.wait() for run in runs]
+    wanted = [Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.MISSING] * 2
+    assert [verdict.outcome for verdict in verdicts] == wanted
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.05, 0.5])
+def test_a_cancelled_run_has_no_verdict(lab, delay):
+    with Runner() as runner:
+        run = runner.start(lab.request(ENDLESS, timeout=300))
+        threading.Timer(delay, run.cancel).start()
+        assert run.wait() is None
+        assert run.wait() is None
+
+
+def test_cancelling_a_finished_run_changes_nothing(lab):
+    with Runner() as runner:
+        run = runner.start(lab.request(RIGHT))
+        verdict = run.wait()
+        run.cancel()
+        assert run.wait() is verdict
+
+
+def test_closing_the_runner_ends_what_still_runs(lab):
+    runner = Runner()
+    run = runner.start(lab.request(ENDLESS, timeout=300))
+    process = run._process
+    runner.close()
+    assert process.poll() is not None
+
+
+def test_an_interruption_ends_the_run(lab, monkeypatch):
+    started = []
+
+    def interrupted(self, process):
+        started.append(process)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module.Run, "_watch", interrupted)
+    with pytest.raises(KeyboardInterrupt), Runner() as runner:
+        runner.run(lab.request(ENDLESS, timeout=300))
+    assert started[0].poll() is not None
+
+
+def test_a_run_leaves_no_thread_and_no_file_descriptor(lab):
+    with Runner() as runner:
+        runner.run(lab.request(RIGHT))
+        for _ in range(200):
+            if threading.active_count() == 1:
+                break
+            time.sleep(0.01)
+        assert threading.active_count() == 1
+
+
+def test_a_folder_that_is_gone_is_one_sentence(lab):
+    request = lab.request(RIGHT)
+    lab.path.parent.rmdir()
+    lab.cwd.rmdir()
+    with pytest.raises(LabError, match="could not be started"):
+        Runner().run(request)
+
+
+def test_a_process_that_never_gets_to_the_file_is_the_labs_fault(lab, monkeypatch):
+    lab.checks.write_text("import time\ntime.sleep(300)\n", encoding="utf-8")
+    monkeypatch.setattr(module, "STARTUP", 0.5)
+    with pytest.raises(LabError, match="did not start"):
+        Runner().run(lab.request(RIGHT))
+
+
+def test_a_check_file_that_ends_the_process_is_the_labs_fault(lab):
+    lab.checks.write_text("import os\nprint('bye', flush=True)\nos._exit(0)\n", encoding="utf-8")
+    with pytest.raises(LabError, match="could not be started"):
+        Runner().run(lab.request(RIGHT))
+
+
+def test_the_time_limit_does_not_count_the_start(lab):
+    lab.checks.write_text("import time\ntime.sleep(1.2)\n" + lab.checks.read_text("utf-8"), encoding="utf-8")
+    assert lab.run(RIGHT, timeout=0.7).outcome is Outcome.PASSED
+
+
+def test_the_path_is_shown_from_the_lab_folder(lab):
+    assert "exercises/ex01_add.py, line 1" in lab.run("x = (").failure.message.replace("\\", "/")

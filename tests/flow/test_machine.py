@@ -1,0 +1,212 @@
+"""The watch logic under any order of saves, deletions, runs ending, keys, resizes and trouble."""
+
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from txlab import flow
+from txlab.flow import State, events
+from txlab.flow.effects import (
+    CancelRun,
+    Paint,
+    Quit,
+    Refresh,
+    RememberCurrent,
+    RememberVerdict,
+    RestoreStarter,
+    RevealHint,
+    StartRun,
+)
+from txlab.model import Exercise, Outcome, Progress, Verdict
+
+NAMES = ("ex01_one", "ex02_two", "ex03_three", "ex04_four")
+EXERCISES = tuple(Exercise(n, name, "t", 5, "k", ("f",), ("a", "b")) for n, name in enumerate(NAMES, 1))
+
+
+class Machine(RuleBasedStateMachine):
+    """A disk whose files have version numbers, and at most one run that read one of them.
+
+    A verdict carries in `seconds` the version its run read, so that a stale one can be told.
+    """
+
+    @initialize(wanted=st.sampled_from((*NAMES, None, "ex99_gone")))
+    def start(self, wanted: str | None) -> None:
+        self.clock = 0.0
+        self.versions = dict.fromkeys(NAMES, 0)
+        self.run: tuple[int, str, int] | None = None
+        self.ended: list[tuple[int, str, int]] = []
+        self.accepted: dict[str, Verdict] = {}
+        self.remembered_current: str | None = None
+        self.shown: dict[str, set[int]] = {name: set() for name in NAMES}
+        self.state: State = flow.start_state(EXERCISES, Progress(), wanted)
+        self.send(events.Started())
+
+    def send(self, event: events.Event) -> None:
+        """Hand over an event, then those that its effects were answered with, as a queue does."""
+        self.answers = [event]
+        while self.answers:
+            self.state, effects = flow.step(self.state, self.answers.pop(0))
+            for effect in effects:
+                self.perform(effect)
+
+    def perform(self, effect: Any) -> None:
+        match effect:
+            case StartRun():
+                assert self.run is None, "two runs at once"
+                self.run = (effect.run, effect.exercise, self.versions[effect.exercise])
+                assert all(run < effect.run for run, _, _ in self.ended)
+            case CancelRun():
+                assert self.run is not None and self.run[0] == effect.run
+                self.ended.append(self.run)
+                self.run = None
+            case Paint() | Refresh():
+                self.look(effect.view)
+            case RememberVerdict():
+                self.accepted[effect.verdict.exercise] = effect.verdict
+            case RememberCurrent():
+                self.remembered_current = effect.exercise
+            case RevealHint():
+                count = self.state.progress.standing(effect.exercise).hints_revealed + 1
+                answer = events.HintRevealed(exercise=effect.exercise, count=count, at=self.clock)
+                self.answers.append(answer)
+            case RestoreStarter():
+                self.versions[effect.exercise] += 1
+                digest = str(self.versions[effect.exercise])
+                self.answers.append(
+                    events.StarterRestored(
+                        exercise=effect.exercise, digest=digest, note="restored", at=self.clock
+                    )
+                )
+            case Quit():
+                raise AssertionError("nobody asked to quit")
+
+    def look(self, view: flow.View) -> None:
+        assert view.exercise in NAMES
+        for name, verdict in view.verdicts.items():
+            assert verdict.seconds == self.versions[name], "a stale verdict on screen"
+        if view.verdict is not None:
+            assert view.verdict == view.verdicts[view.verdict.exercise]
+            self.shown[view.verdict.exercise].add(int(view.verdict.seconds))
+        for name in view.just_passed:
+            assert view.verdicts[name].passed
+
+    def make(self, run: tuple[int, str, int], passed: bool) -> Verdict:
+        outcome = Outcome.PASSED if passed else Outcome.FAILED
+        return Verdict(run[1], outcome, 3 if passed else 1, 3, float(run[2]))
+
+    @rule(names=st.sets(st.sampled_from(NAMES), min_size=1), later=st.sampled_from([0.0, 0.1, 1.0]))
+    def save(self, names: set[str], later: float) -> None:
+        self.clock += later
+        for name in names:
+            self.versions[name] += 1
+        files = tuple((name, str(self.versions[name])) for name in sorted(names))
+        self.send(events.FileSaved(files=files, at=self.clock))
+
+    @rule(name=st.sampled_from(NAMES), later=st.sampled_from([0.0, 0.1, 1.0]))
+    def save_the_same_again(self, name: str, later: float) -> None:
+        self.clock += later
+        self.send(events.FileSaved(files=((name, str(self.versions[name])),), at=self.clock))
+
+    @rule(name=st.sampled_from(NAMES))
+    def delete(self, name: str) -> None:
+        self.versions[name] += 1
+        self.send(events.FileDeleted(exercise=name, at=self.clock))
+
+    @precondition(lambda self: self.run is not None)
+    @rule(passed=st.booleans())
+    def finish(self, passed: bool) -> None:
+        assert self.run is not None
+        run, self.run = self.run, None
+        self.ended.append(run)
+        self.send(events.RunFinished(run=run[0], verdict=self.make(run, passed), at=self.clock))
+
+    @precondition(lambda self: self.run is not None)
+    @rule()
+    def lose_the_run(self) -> None:
+        assert self.run is not None
+        run, self.run = self.run, None
+        self.ended.append(run)
+        self.versions[run[1]] += 0
+        self.send(events.RunFinished(run=run[0], verdict=None, at=self.clock))
+        # Nothing is known of that exercise now; a learner would save or press r again.
+        self.send(events.FileSaved(files=((run[1], f"again {run[0]}"),), at=self.clock))
+
+    @precondition(lambda self: self.ended)
+    @rule(data=st.data(), passed=st.booleans(), cancelled=st.booleans())
+    def finish_an_old_run(self, data: st.DataObject, passed: bool, cancelled: bool) -> None:
+        run = data.draw(st.sampled_from(self.ended))
+        before = self.state
+        verdict = None if cancelled else self.make(run, passed)
+        self.send(events.RunFinished(run=run[0], verdict=verdict, at=self.clock))
+        assert self.state == before
+
+    @rule(keys=st.text(alphabet="hsrnplcox?yn1234z\x1b\r", min_size=1, max_size=4))
+    def type_keys(self, keys: str) -> None:
+        for key in keys:
+            before = self.state
+            self.send(events.KeyPressed(key=key, at=self.clock))
+            if before.busy:
+                assert self.state.held == (*before.held, key), "a key was lost or acted on too early"
+
+    @rule()
+    def resize(self) -> None:
+        self.send(events.Resized(at=self.clock))
+
+    @rule(later=st.sampled_from([0.1, 0.4]))
+    def tick(self, later: float) -> None:
+        self.clock += later
+        self.send(events.Ticked(at=self.clock))
+
+    @rule()
+    def trouble(self) -> None:
+        self.send(events.Troubled(message="disk full", at=self.clock))
+
+    @invariant()
+    def the_run_known_is_the_run_that_is_on(self) -> None:
+        running = self.state.running
+        assert (running and (running.run, running.exercise)) == (self.run and self.run[:2])
+
+    @invariant()
+    def something_runs_while_something_waits(self) -> None:
+        assert (self.state.running is None) == (not self.state.jobs)
+        assert all(job.waiting for job in self.state.jobs)
+
+    @invariant()
+    def no_exercise_waits_twice(self) -> None:
+        waiting = [name for job in self.state.jobs for name in job.waiting]
+        if not any(job.why is not flow.Why.SAVE for job in self.state.jobs):
+            assert len(waiting) == len(set(waiting))
+
+    @invariant()
+    def the_current_exercise_exists(self) -> None:
+        assert self.state.current in NAMES
+        assert self.remembered_current in (*NAMES, None)
+
+    @invariant()
+    def progress_is_what_the_last_verdicts_say(self) -> None:
+        for name, standing in self.state.progress.standings.items():
+            last = self.accepted.get(name)
+            assert standing.outcome == (last.outcome if last else None)
+
+    @invariant()
+    def keys_are_held_only_while_a_save_runs(self) -> None:
+        assert self.state.busy or not self.state.held
+
+    def teardown(self) -> None:
+        """Let everything end: no save may have been lost on the way."""
+        for _ in range(1000):
+            if not hasattr(self, "run") or self.run is None:
+                break
+            self.finish(False)
+        else:
+            raise AssertionError("the runs never end")
+        if hasattr(self, "versions"):
+            for name, version in self.versions.items():
+                assert self.accepted[name].seconds == version, "a save was lost"
+                assert self.state.verdicts[name].seconds == version
+
+
+Machine.TestCase.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)
+TestWatchLogic = Machine.TestCase

@@ -1,0 +1,63 @@
+"""What is to be remembered is saved in order, and trouble is said once."""
+
+import queue
+from typing import Any
+
+import pytest
+
+from txlab import progress
+from txlab.flow.events import HintRevealed, Troubled
+from txlab.progress import Store
+from txlab.watch.memory import Memory
+from txlab.workspace import Workspace
+
+
+@pytest.fixture
+def posted() -> "queue.SimpleQueue[Any]":
+    return queue.SimpleQueue()
+
+
+def test_everything_is_saved_before_the_end(checkout: Workspace, posted: "queue.SimpleQueue[Any]") -> None:
+    memory = Memory(Store(checkout), posted.put)
+    for name in ("ex01_double", "ex02_half"):
+        memory.update(lambda old, name=name: progress.move_to(old, name))
+    memory.close()
+    assert Store(checkout).load().current == "ex02_half"
+
+
+def test_a_hint_counts_those_another_txlab_revealed(
+    checkout: Workspace, posted: "queue.SimpleQueue[Any]"
+) -> None:
+    Store(checkout).update(lambda old: progress.reveal_hints(old, "ex01_double", 2))
+    memory = Memory(Store(checkout), posted.put)
+    memory.reveal_hint(checkout.lab.exercises[0])
+    memory.close()
+    event = posted.get(timeout=5)
+    assert isinstance(event, HintRevealed)
+    assert (event.exercise, event.count) == ("ex01_double", 3)
+
+
+def test_a_full_disk_is_said_once_and_work_goes_on(
+    checkout: Workspace, posted: "queue.SimpleQueue[Any]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("txlab.files.replace", full)
+    memory = Memory(Store(checkout), posted.put)
+    memory.reveal_hint(checkout.lab.exercises[0])
+    memory.reveal_hint(checkout.lab.exercises[0])
+    memory.close()
+    events = [posted.get(timeout=5) for _ in range(3)]
+    assert posted.empty()
+    assert ["No space left" in event.message for event in events if isinstance(event, Troubled)] == [True]
+    assert [event.count for event in events if isinstance(event, HintRevealed)] == [1, 2]
+
+
+def test_a_fault_of_ours_reaches_the_main_thread(
+    checkout: Workspace, posted: "queue.SimpleQueue[Any]"
+) -> None:
+    memory = Memory(Store(checkout), posted.put)
+    memory.update(lambda old: 1 / 0)  # type: ignore[arg-type, return-value]
+    memory.close()
+    assert isinstance(posted.get(timeout=5), ZeroDivisionError)

@@ -1,0 +1,25 @@
+"""What check authors use: a guarded learner, comparisons in layers, and slips."""
+
+from txlab.checking.compare import TRACE, as_array, expect_close, expect_equal, unpack_pair
+from txlab.checking.failed import CheckFailed, Finding, Layer, expect, fail
+from txlab.checking.given import expect_given
+from txlab.checking.guard import Learner
+from txlab.checking.never import expect_pure
+from txlab.checking.slips import slip
+
+__all__ = [
+    "TRACE",
+    "CheckFailed",
+    "Finding",
+    "Layer",
+    "Learner",
+    "as_array",
+    "expect",
+    "expect_close",
+    "expect_equal",
+    "expect_given",
+    "expect_pure",
+    "fail",
+    "slip",
+    "unpack_pair",
+]

@@ -1,0 +1,238 @@
+"""Comparisons for check authors: the first layer that breaks is the one that is told."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from txlab.checking.describe import a_kind, given_lines, number, numbers_apart, place, row, shape, short
+from txlab.checking.failed import CheckFailed, Layer
+from txlab.checking.plain import plain, same
+from txlab.checking.shapes import shape_reason, wanted_shape
+
+TOLERANCE = 1e-6
+TRACE = 5e-5
+Given = Mapping[str, Any] | None
+
+
+def as_array(
+    got: Any,
+    *,
+    of: str,
+    shape_of: tuple[int, ...] | None = None,
+    axes: Sequence[str] | None = None,
+    kind: str = "float",
+    finite: bool = True,
+    given: Given = None,
+) -> np.ndarray:
+    """What the learner returned as a plain array, after the layers below its values.
+
+    In this order: it is a numpy array; its shape is `shape_of` (with the axis
+    names `axes`); its dtype is of `kind` ("float", "bool" or "int"), never float16;
+    and, when `finite`, no entry is NaN or infinite. Raises `CheckFailed`.
+    """
+    wanted_text = f"an array of shape {wanted_shape(shape_of, axes)}" if shape_of is not None else "an array"
+    scalar = shape_of == () and isinstance(got, (int, float, np.generic))
+    if not isinstance(got, np.ndarray) and not scalar:
+        more = "`np.array(...)` makes an array of it." if isinstance(got, (list, tuple)) else ""
+        raise CheckFailed(
+            f"{of} is {a_kind(got)}, but a numpy array is wanted.",
+            *filter(None, (f"wanted  {wanted_text}", f"got     {short(got)}", more)),
+            layer=Layer.TYPE,
+        )
+    array = np.array(np.asarray(got))
+    if shape_of is not None and array.shape != shape_of:
+        reason = shape_reason(array, shape_of, axes)
+        raise CheckFailed(
+            f"{of} has the wrong shape. {reason}".rstrip(),
+            f"wanted  {wanted_shape(shape_of, axes)}",
+            f"got     {shape(array)}",
+            *given_lines(given),
+            layer=Layer.SHAPE,
+        )
+    _expect_kind(array, kind, of)
+    if finite and kind == "float":
+        _expect_finite(array, np.ones(array.shape, dtype=bool), of, axes, given)
+    return array
+
+
+def expect_close(
+    got: Any,
+    wanted: Any,
+    *,
+    of: str,
+    given: Given = None,
+    axes: Sequence[str] | None = None,
+    tolerance: float = TOLERANCE,
+    why: str = "",
+) -> np.ndarray:
+    """Check a result against the right numbers and return it as a plain array.
+
+    `wanted` is an array or a number; its shape and kind (float, bool, whole
+    number) are part of what is wanted. `tolerance` is absolute and relative.
+    `of` is the expression compared, as the learner would write it; `given` the
+    inputs worth showing; `why` one sentence on the idea that is broken.
+    """
+    wanted = np.asarray(wanted)
+    kind = {"b": "bool", "i": "int", "u": "int"}.get(wanted.dtype.kind, "float")
+    array = as_array(got, of=of, shape_of=wanted.shape, axes=axes, kind=kind, finite=False, given=given)
+    if kind != "float":
+        wrong = array != wanted
+    else:
+        _expect_finite(array, np.isfinite(wanted), of, axes, given)
+        with np.errstate(all="ignore"):
+            close = np.isclose(array, wanted, rtol=tolerance, atol=tolerance, equal_nan=True)
+        wrong = ~close
+    if wrong.any():
+        raise _difference(array, wanted, wrong, of, given, axes, why)
+    return array
+
+
+def _expect_kind(array: np.ndarray, kind: str, of: str) -> None:
+    names = {
+        "f": "floats",
+        "i": "whole numbers",
+        "u": "whole numbers",
+        "b": "True and False",
+        "c": "complex numbers",
+    }
+    is_a = names.get(array.dtype.kind, f"values of dtype {array.dtype}")
+    if kind == "float":
+        if array.dtype == np.float16:
+            raise CheckFailed(
+                f"{of} is in float16, which keeps only three digits: too little precision here.",
+                "Leave the dtype alone: numpy computes in float64.",
+                layer=Layer.PRECISION,
+            )
+        if array.dtype.kind == "f":
+            return
+        cut = " Whole numbers cut off everything behind the point." if array.dtype.kind in "iu" else ""
+        raise CheckFailed(
+            f"{of} holds {is_a} (dtype {array.dtype}), but floats are wanted.{cut}", layer=Layer.DTYPE
+        )
+    if kind == "bool" and array.dtype.kind != "b":
+        raise CheckFailed(
+            f"{of} holds {is_a} (dtype {array.dtype}), but True and False are wanted (dtype bool).",
+            "A comparison such as `a >= b` gives bools; so does `.astype(bool)`.",
+            layer=Layer.DTYPE,
+        )
+    if kind == "int" and array.dtype.kind not in "iu":
+        raise CheckFailed(
+            f"{of} holds {is_a} (dtype {array.dtype}), but whole numbers are wanted.", layer=Layer.DTYPE
+        )
+
+
+def _expect_finite(
+    array: np.ndarray, where: np.ndarray, of: str, axes: Sequence[str] | None, given: Given
+) -> None:
+    bad = where & ~np.isfinite(array)
+    if not bad.any():
+        return
+    first = tuple(int(i) for i in np.argwhere(bad)[0])
+    count = int(bad.sum())
+    what = "nan (not a number)" if np.isnan(array[first]) else f"{array[first]} (infinite)"
+    rest = f" {count} of {array.size} entries are like that." if count > 1 else ""
+    raise CheckFailed(
+        f"{of} has {what} at {place(first, axes)}.{rest}", *given_lines(given), layer=Layer.NOT_FINITE
+    )
+
+
+def _difference(
+    array: np.ndarray,
+    wanted: np.ndarray,
+    wrong: np.ndarray,
+    of: str,
+    given: Given,
+    axes: Sequence[str] | None,
+    why: str,
+) -> CheckFailed:
+    first = tuple(int(i) for i in np.argwhere(wrong)[0])
+    count, size = int(wrong.sum()), array.size
+    reason = _precision_reason(array, wanted)
+    how_many = "every number" if count == size and size > 1 else f"{count} of {size} numbers"
+    differ = "differ" if count > 1 and count != size else "differs"
+    where = f"{of} is not right: {how_many} {differ}, first at {place(first, axes)}."
+    if size == 1:
+        where = f"{of} is not right."
+    lines = [reason] if reason else []
+    if array.ndim and array.shape[-1] > 1:
+        which = "" if array.ndim == 1 else f"   ({place(first, axes).rsplit(', ', 1)[0]})"
+        lines += [f"wanted  {_window(wanted, first)}{which}", f"got     {_window(array, first)}"]
+    wanted_text, got_text = numbers_apart(wanted[first], array[first])
+    if not lines or reason or number(wanted[first]) == number(array[first]):
+        lines += [f"there:  wanted {wanted_text}, got {got_text}"]
+    return CheckFailed(
+        f"{why} {where}".strip() if why else where,
+        *lines,
+        *given_lines(given),
+        layer=Layer.PRECISION if reason else Layer.VALUE,
+    )
+
+
+def _window(array: np.ndarray, first: tuple[int, ...]) -> str:
+    line = array[first[:-1]]
+    start = max(0, first[-1] - 3) if len(line) > 8 else 0
+    return ("... " if start else "") + row(line[start:])
+
+
+def _precision_reason(array: np.ndarray, wanted: np.ndarray) -> str:
+    """Say that digits are missing when that is all that is wrong with the numbers."""
+    if array.dtype.kind != "f" or not array.size:
+        return ""
+    scale = max(1.0, float(np.max(np.abs(wanted[np.isfinite(wanted)]), initial=0.0)))
+    off = float(np.nanmax(np.abs(array - wanted), initial=0.0))
+    for digits in range(2, 8):
+        if np.array_equal(array, np.round(array, digits)) and off <= 0.51 * 10.0**-digits:
+            return f"Only precision is missing: the numbers look rounded to {digits} decimals. Do not round."
+    if off > 3e-3 * scale:
+        return ""
+    if array.dtype == np.float32:
+        return "Only precision is missing: float32 keeps about seven digits. Use float64, numpy's own choice."
+    if np.array_equal(array, array.astype(np.float16).astype(array.dtype)):
+        return "Only precision is missing: these are float16 numbers, which have three digits. Use float64."
+    return ""
+
+
+def expect_equal(got: Any, wanted: Any, *, of: str, given: Given = None, why: str = "") -> None:
+    """Check plain Python values (lists, tuples, dicts, strings, whole numbers) for equality."""
+    value = plain(got)
+    if same(value, wanted, 0.0):
+        return
+    if type(value) is not type(wanted) and not (isinstance(value, np.integer) and isinstance(wanted, int)):
+        raise CheckFailed(
+            f"{of} is {a_kind(got)}, but {a_kind(wanted)} is wanted.",
+            f"wanted  {short(wanted, 68)}",
+            f"got     {short(value, 68)}",
+            *given_lines(given),
+            layer=Layer.TYPE,
+        )
+    raise CheckFailed(
+        f"{why} {of} is not right." if why else f"{of} is not right.",
+        f"wanted  {short(wanted, 68)}",
+        f"got     {short(value, 68)}",
+        *given_lines(given),
+        layer=Layer.VALUE,
+    )
+
+
+def unpack_pair(got: Any, *, of: str, names: tuple[str, str]) -> tuple[Any, Any]:
+    """The two parts of a result that must be a pair; a NamedTuple or a list of two will do."""
+    wanted = f"the pair ({names[0]}, {names[1]})"
+    is_stack = isinstance(got, np.ndarray) and got.dtype != object
+    if (
+        is_stack
+        or isinstance(got, (str, bytes, dict, set, frozenset))
+        or not isinstance(got, (Sequence, np.ndarray))
+    ):
+        kind = f"one array of shape {shape(got)}" if is_stack else a_kind(got)
+        raise CheckFailed(
+            f"{of} returned {kind}, but {wanted} is wanted: two results.",
+            f"`return {names[0]}, {names[1]}` returns both.",
+            layer=Layer.TYPE,
+        )
+    parts = list(got)
+    if len(parts) != 2:
+        raise CheckFailed(
+            f"{of} returned {len(parts)} things, but {wanted} is wanted: two results.", layer=Layer.TYPE
+        )
+    return parts[0], parts[1]

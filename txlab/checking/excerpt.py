@@ -1,0 +1,98 @@
+"""Turns an exception of the learner's code into the learner's own lines and one sentence."""
+
+import linecache
+import re
+
+from txlab.plain import plain
+
+MAX_FRAMES = 6
+MAX_TEXT = 600
+MAX_LINE = 160
+_MAX_WALK = 100_000
+
+Frame = tuple[int, str, str]
+
+
+def learner_frames(error: BaseException, path: str) -> list[Frame]:
+    """The frames of `error` that lie in the file `path`, as (line, function, source line), innermost last.
+
+    Repeated frames of a recursion are given once; at most `MAX_FRAMES` are kept, the innermost ones.
+    """
+    frames: list[Frame] = []
+    traceback = error.__traceback__
+    for _ in range(_MAX_WALK):
+        if traceback is None:
+            break
+        code = traceback.tb_frame.f_code
+        if code.co_filename == path:
+            line = traceback.tb_lineno
+            frame = (line, code.co_name, _source_line(path, line))
+            if frame not in frames[-MAX_FRAMES:]:
+                frames.append(frame)
+        traceback = traceback.tb_next
+    return frames[-MAX_FRAMES:]
+
+
+def last_line(error: BaseException, path: str) -> int | None:
+    """The line of the file `path` where `error` came from, or None when it never passed through that file."""
+    frames = learner_frames(error, path)
+    return frames[-1][0] if frames else None
+
+
+def frames_text(frames: list[Frame]) -> str:
+    """`frames` as text, a line each: `line 14, in softmax_rows:  e = np.exp(x)`."""
+    return "\n".join(
+        f"line {line}, {'at the top level' if function == '<module>' else f'in {function}'}:  {source}"
+        for line, function, source in frames
+    )
+
+
+def error_sentence(error: BaseException) -> str:
+    """`ValueError: what it says`, and for the errors every beginner meets what they mean in a run.
+
+    Never raises, whatever the error's own `__str__` does; long texts are cut and terminal codes written out.
+    """
+    name = plain(type(error).__name__)[:80]
+    text = _text_of(error)
+    told = f"{name}: {text}" if text else name
+    meaning = _meaning(error, name)
+    return f"{told}\n{meaning}" if meaning else told
+
+
+def _meaning(error: BaseException, name: str) -> str | None:
+    if isinstance(error, MemoryError):
+        return "It asked for more memory than a run may use. Look for an array or list that grows too large."
+    if isinstance(error, RecursionError):
+        return "A function calls itself again and again and never stops."
+    if isinstance(error, EOFError):
+        return "Nobody is there to type during a run: take input() and breakpoint() out, and use print()."
+    if name == "BdbQuit":
+        return "Nobody is there to steer a debugger during a run: take it out, and use print()."
+    if isinstance(error, ModuleNotFoundError):
+        return _missing_module(error)
+    if isinstance(error, SystemExit):
+        return "The code ended the program with exit(). A run goes on after your code: take that call out."
+    return None
+
+
+def _missing_module(error: ModuleNotFoundError) -> str:
+    wanted = error.name if isinstance(error.name, str) else ""
+    if re.match(r"(exercises|checks|solutions)\b|(.*\.)?ex\d\d_", wanted):
+        return "Exercises do not import each other: copy what you need into this file."
+    top = plain(wanted.partition(".")[0])[:80]
+    if not top or top != plain(wanted):
+        return "There is no such module. The lab needs only numpy."
+    return f"There is no package called {top} here, and the lab needs none: numpy is enough."
+
+
+def _text_of(error: BaseException) -> str:
+    try:
+        text = str(error)[: MAX_TEXT + 1]
+    except BaseException:  # the learner's own __str__ may do anything
+        return "(it has no readable message)"
+    return plain(text[:MAX_TEXT]) + (" ..." if len(text) > MAX_TEXT else "")
+
+
+def _source_line(path: str, line: int) -> str:
+    text = plain(linecache.getline(path, line).strip())
+    return text if len(text) <= MAX_LINE else text[:MAX_LINE] + " ..."

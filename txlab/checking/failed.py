@@ -1,0 +1,71 @@
+"""How a check says no: one exception that carries its reason as data."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Layer(StrEnum):
+    """The layers a failure can lie in, the most basic first."""
+
+    MISSING = "missing"
+    ARITY = "arity"
+    RAISED = "raised"
+    NOTHING = "nothing"
+    TYPE = "type"
+    SHAPE = "shape"
+    DTYPE = "dtype"
+    NOT_FINITE = "not finite"
+    PRECISION = "precision"
+    VALUE = "value"
+    PROPERTY = "property"
+    EDITED = "edited"
+    KEPT = "kept"
+    AGAIN = "again"
+
+
+class CheckFailed(Exception):
+    """The learner's answer is not right; `headline` says so in one or two sentences.
+
+    `detail` holds the proof, a few short lines; `function` names the function
+    judged (the last one called, when None); `line` is a line of the learner's
+    file when one is known better than the function's own.
+    """
+
+    def __init__(
+        self,
+        headline: str,
+        *detail: str,
+        layer: Layer = Layer.PROPERTY,
+        function: str | None = None,
+        line: int | None = None,
+    ) -> None:
+        super().__init__(headline)
+        self.headline = headline
+        self.detail = detail
+        self.layer = layer
+        self.function = function
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A failure, explained: the text a learner reads, the slip's name, the line to look at."""
+
+    message: str
+    slip: str | None = None
+    line: int | None = None
+
+
+def fail(headline: str, *detail: str, layer: Layer = Layer.PROPERTY, function: str | None = None) -> None:
+    """Fail the check with a sentence and, below it, a few lines of proof."""
+    raise CheckFailed(headline, *detail, layer=layer, function=function)
+
+
+def expect(condition: object, headline: str, *detail: str, function: str | None = None) -> None:
+    """Fail with the sentence unless `condition` holds: the way to check a property.
+
+    The condition must be made of plain values (after `as_array`), never of what
+    the learner returned: an object there could claim anything.
+    """
+    if not condition:
+        raise CheckFailed(headline, *detail, function=function)

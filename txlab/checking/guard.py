@@ -1,0 +1,181 @@
+"""The learner's module behind a guard: every call watched, every fault a sentence."""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from txlab.checking.describe import short
+from txlab.checking.excerpt import error_sentence, last_line, learner_frames
+from txlab.checking.failed import CheckFailed, Layer
+from txlab.checking.plain import plain, restore, same, snapshot
+
+# Run after each call of a learner's function: the engine puts back what it patched (`np.allclose = ...`).
+after_call: list[Callable[[], None]] = []
+
+
+@dataclass(slots=True)
+class Call:
+    """One call of a learner's function: inputs as they were, and what came of it.
+
+    `raised` is the exception, or None; `result` is a plain copy made at once,
+    `raw` the very object that came back; `edited` names the inputs it changed.
+    """
+
+    function: str
+    args: tuple[Any, ...]
+    names: tuple[str, ...] = ()
+    result: Any = None
+    raw: Any = None
+    raised: BaseException | None = None
+    edited: tuple[int, ...] = ()
+    spoiled: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The call as the learner would write it: with its values where they are short, else with names."""
+        text = f"{self.function}({', '.join(short(a, 40) for a in self.args)})"
+        if len(text) <= 60 and "array of shape" not in text:
+            return text
+        return f"{self.function}({', '.join(self.names)})"
+
+
+class Learner:
+    """What a check sees of the learner's file: `learner.softmax_rows(scores)`.
+
+    A call passes the check's own objects on, so that aliasing shows; it then
+    looks whether the inputs were edited (and mends them) and whether an earlier
+    result was changed. A missing function, a wrong number of arguments, an
+    exception and `None` each raise `CheckFailed`.
+    """
+
+    def __init__(self, module: ModuleType, path: str) -> None:
+        self._module = module
+        self._path = path
+        self._calls: list[Call] = []
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        function = vars(self._module).get(name)
+        if function is None:
+            raise CheckFailed(
+                f"There is no function `{name}` in your file.",
+                "It may be missing, renamed or indented into another function.",
+                layer=Layer.MISSING,
+                function=name,
+            )
+        if not callable(function):
+            raise CheckFailed(
+                f"`{name}` is not a function but {short(function, 40)}: a later line reuses the name.",
+                layer=Layer.MISSING,
+                function=name,
+            )
+
+        def call(*args: Any) -> Any:
+            return self._call(name, function, args)
+
+        return call
+
+    def _call(self, name: str, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        expect_arity(name, function, len(args))
+        before = tuple(snapshot(a) for a in args)
+        call = Call(name, before, parameter_names(function, len(args)))
+        self._calls.append(call)
+        try:
+            call.raw = function(*args)
+        except BaseException as error:
+            if isinstance(error, CheckFailed):
+                raise
+            call.raised = error
+        finally:
+            for settle in after_call:
+                settle()
+        call.result = plain(call.raw)
+        self._note_edits(call, args)
+        self._note_spoiled(call)
+        if call.raised is not None:
+            raise raised_failure(call, self._path) from call.raised
+        if call.raw is None:
+            raise CheckFailed(
+                f"`{name}` returned None instead of a result.",
+                "A function without a `return` line gives None; so does a `return` with nothing behind it.",
+                layer=Layer.NOTHING,
+                function=name,
+            )
+        return call.raw
+
+    def _note_edits(self, call: Call, args: tuple[Any, ...]) -> None:
+        edited = []
+        for i, (arg, before) in enumerate(zip(args, call.args, strict=True)):
+            if not same(plain(arg), before, tolerance=0.0):
+                edited.append(i)
+                restore(arg, before)
+        call.edited = tuple(edited)
+
+    def _note_spoiled(self, call: Call) -> None:
+        for earlier in self._calls[:-1]:
+            if (
+                earlier.raised is None
+                and not earlier.spoiled
+                and not same(plain(earlier.raw), earlier.result, 0.0)
+            ):
+                earlier.spoiled = call.text
+                earlier.result = plain(earlier.raw)
+
+
+def parameter_names(function: Callable[..., Any], count: int) -> tuple[str, ...]:
+    """The learner's own names of the first `count` parameters; numbers where they have none."""
+    try:
+        names = [
+            p.name
+            for p in inspect.signature(function).parameters.values()
+            if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)
+        ]
+    except Exception:
+        names = []
+    return tuple(names[i] if i < len(names) else f"argument {i + 1}" for i in range(count))
+
+
+def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
+    """Refuse a function that cannot be called with `count` positional arguments."""
+    try:
+        signature = inspect.signature(function)
+    except Exception:
+        return
+    try:
+        signature.bind(*range(count))
+    except TypeError:
+        names = ", ".join(signature.parameters)
+        number = f"{count} argument{'' if count == 1 else 's'}"
+        only_named = [
+            p.name for p in signature.parameters.values() if p.kind is p.KEYWORD_ONLY and p.default is p.empty
+        ]
+        headline = (
+            f"`{name}` must work when it is called with {number}, by position; yours is `{name}({names})`."
+        )
+        if only_named:
+            headline = f"`{name}` takes `{only_named[0]}` by keyword only; the lab passes it by position."
+        raise CheckFailed(headline, layer=Layer.ARITY, function=name) from None
+
+
+def raised_failure(call: Call, path: str) -> CheckFailed:
+    """The failure for a call that ended in an exception, with the learner's own lines."""
+    error = call.raised
+    assert error is not None
+    if isinstance(error, NotImplementedError):
+        headline = f"`{call.function}` is not finished: it raises NotImplementedError (not implemented)."
+    elif isinstance(error, RecursionError):
+        headline = f"`{call.text}` never stopped calling itself (RecursionError)."
+    elif isinstance(error, (SystemExit, KeyboardInterrupt)):
+        headline = f"`{call.text}` ended the program ({type(error).__name__}) instead of returning a result."
+    else:
+        headline = f"`{call.text}` stopped with an error: {error_sentence(error)}"
+    frames = [f for f in learner_frames(error, path) if not f[1].startswith("<")]
+    lines = []
+    for line, function, source in frames[-3:]:
+        lines += [f"line {line}, in {function}:", f"    {source.strip()[:70]}"]
+    return CheckFailed(
+        headline, *lines, layer=Layer.RAISED, function=call.function, line=last_line(error, path)
+    )

@@ -1,0 +1,131 @@
+"""Slips: well-known mistakes as functions, recognised by the numbers they give."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, TypeVar
+
+import numpy as np
+
+from txlab.checking.guard import Call
+from txlab.checking.plain import plain, same, snapshot
+
+F = TypeVar("F", bound=Callable[..., Any])
+MATCH = 1e-7
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Another implementation of one of the learner's functions, with its mistake in it.
+
+    `says` is one sentence on what was done and what it breaks; `look` where to
+    look, as a noun phrase; `raises` allows a match by errors alone.
+    """
+
+    of: str
+    name: str
+    look: str
+    says: str
+    raises: bool
+    function: Callable[..., Any]
+
+
+def slip(*, of: str, name: str, look: str, raises: bool = False) -> Callable[[F], F]:
+    """Mark a function as a slip of the function `of`; its docstring is what the learner reads."""
+
+    def mark(function: F) -> F:
+        says = " ".join((function.__doc__ or "").split())
+        function.slip = Slip(of, name, look, says, raises, function)  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def slips_of(module: ModuleType | None) -> tuple[Slip, ...]:
+    """The slips of a module in the order of its file: the most specific stand first."""
+    found = [getattr(value, "slip", None) for value in vars(module).values()] if module else []
+    return tuple(s for s in found if isinstance(s, Slip))
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What came of a call: a plain result, or the type of the error it ended in."""
+
+    result: Any = None
+    error: str | None = None
+
+
+def came(function: Callable[..., Any], args: Sequence[Any]) -> Came:
+    """Call a function on copies of its inputs and keep what came of it, an error included."""
+    try:
+        with np.errstate(all="ignore"):
+            return Came(plain(function(*(snapshot(a) for a in args))))
+    except BaseException as error:
+        return Came(error=_family(type(error)))
+
+
+def came_of(call: Call) -> Came:
+    """What came of a call that was already made."""
+    if call.raised is not None:
+        return Came(error=_family(type(call.raised)))
+    return Came(call.result)
+
+
+def _family(kind: type[BaseException]) -> str:
+    return next((base.__name__ for base in kind.__mro__ if base.__module__ == "builtins"), kind.__name__)
+
+
+def alike(a: Came, b: Came) -> bool:
+    """Whether two calls came to the same: results within a narrow tolerance, or the same kind of error."""
+    if a.error or b.error:
+        return a.error == b.error
+    return same(_loose(a.result), _loose(b.result), MATCH)
+
+
+def _loose(value: Any) -> Any:
+    if isinstance(value, (list, tuple)) and any(isinstance(v, np.ndarray) for v in value):
+        return tuple(value)
+    return value
+
+
+def find_slip(
+    slips: Iterable[Slip],
+    calls: Sequence[Call],
+    learner: Mapping[str, Any],
+    right: Mapping[str, Any],
+    probes: Mapping[str, Sequence[tuple[Any, ...]]],
+) -> Slip | None:
+    """The slip that explains every call made, and holds on the probes too; None rather than a wrong one.
+
+    `right` holds the right functions, `probes` further inputs for each function,
+    on which the learner's own function is called once more.
+    """
+    for candidate in slips:
+        mine = [c for c in calls if c.function == candidate.of][-8:]
+        if not mine or not _explains(candidate, mine, right[candidate.of]):
+            continue
+        telling = sum(_tells(candidate, c.args, right[candidate.of]) for c in mine)
+        for args in probes.get(candidate.of, ()):
+            expected = came(candidate.function, args)
+            if not alike(expected, came(learner[candidate.of], args)):
+                break
+            telling += _tells(candidate, args, right[candidate.of])
+        else:
+            if candidate.raises or telling >= 2:
+                return candidate
+    return None
+
+
+def _explains(candidate: Slip, calls: Sequence[Call], right: Callable[..., Any]) -> bool:
+    differs = False
+    for call in calls:
+        expected = came(candidate.function, call.args)
+        if not alike(expected, came_of(call)):
+            return False
+        differs = differs or not alike(expected, came(right, call.args))
+    return differs
+
+
+def _tells(candidate: Slip, args: Sequence[Any], right: Callable[..., Any]) -> bool:
+    expected = came(candidate.function, args)
+    return expected.error is None and not alike(expected, came(right, args))

@@ -1,0 +1,56 @@
+"""What every command starts with: the lab folder, what is remembered, and the exercise meant."""
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from txlab import naming, workspace
+from txlab.model import Exercise
+from txlab.plain import plain
+from txlab.progress import Store
+from txlab.screens.console import is_tty
+from txlab.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One command at work in a lab folder; `start` is where relative paths are counted from."""
+
+    workspace: Workspace
+    store: Store
+    start: Path
+
+    def exercise(self, text: str | None) -> Exercise:
+        """The exercise the learner named, or the one meant without a name; LabError for an unknown one."""
+        if text is None:
+            return naming.default(self.workspace, self.store.load())
+        return naming.resolve(self.workspace, text, self.start)
+
+    def warn(self) -> None:
+        """Say, once and on standard error, what could not be read or remembered."""
+        if self.store.warning is not None:
+            print(f"txlab: {plain(self.store.warning)}", file=sys.stderr)
+            self.store.warning = None
+
+
+def open_session(start: Path, timeout: float | None = None) -> Session:
+    """Find the lab folder; `timeout` in seconds overrides the lab's time limit of a run."""
+    found = workspace.find(start)
+    if timeout is not None:
+        found = replace(found, lab=replace(found.lab, timeout=timeout))
+    return Session(found, Store(found), start)
+
+
+def is_interactive() -> bool:
+    """Whether there is someone who can see a question and answer it."""
+    return is_tty(sys.stdin) and is_tty(sys.stdout)
+
+
+def ask(question: str) -> bool:
+    """Put a yes-or-no question; anything but a clear yes is no."""
+    try:
+        answer = input(f"{plain(question)} [y/N] ")
+    except EOFError:
+        print()
+        return False
+    return answer.strip().lower() in ("y", "yes")

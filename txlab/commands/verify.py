@@ -1,0 +1,116 @@
+"""`txlab verify`: judge all exercises, or those named, for a learner, a teacher or CI."""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from txlab import progress, report
+from txlab.commands.session import Session
+from txlab.errors import LabError
+from txlab.model import Exercise, Progress
+from txlab.report import Judged
+from txlab.screens.console import show, width
+from txlab.screens.verdict import row, verdict_view
+
+if TYPE_CHECKING:
+    from txlab.engine.runner import Request
+
+_BESIDE_TITLE = 45  # columns for the mark, the number and the longest words on a verdict
+
+
+def run(
+    session: Session,
+    names: Sequence[str],
+    as_json: bool = False,
+    solutions: bool = False,
+    fail_fast: bool = False,
+    jobs: int | None = None,
+) -> int:
+    """Judge the named exercises (all without a name); 0 only if every one of them passed."""
+    chosen = [session.exercise(name) for name in names] or list(session.workspace.lab.exercises)
+    # Named twice is judged once.
+    exercises = list(dict.fromkeys(chosen))
+    requests = [_request(session, exercise, solutions) for exercise in exercises]
+    longest = max(len(exercise.title) for exercise in exercises)
+    # Lined up only where no row would be broken for it.
+    title_width = longest if longest + _BESIDE_TITLE <= width() else 0
+    judged: list[Judged] = []
+    for each in _judge(exercises, requests, jobs or _cores(), fail_fast):
+        judged.append(each)
+        if not as_json:
+            show(row(*each, title_width))
+    if as_json:
+        print(report.to_json(session.workspace.lab, judged, len(exercises), own_files=not solutions))
+    else:
+        _show_failures(session, judged, len(exercises), solutions)
+    if not solutions:
+        session.store.update(lambda old: _record_all(old, judged))
+        session.warn()
+    return 0 if sum(verdict.passed for _, verdict in judged) == len(exercises) else 1
+
+
+def _request(session: Session, exercise: Exercise, solutions: bool) -> "Request":
+    workspace = session.workspace
+    if not solutions:
+        return workspace.request(exercise, workspace.source(exercise))
+    path = workspace.lab.solution(exercise)
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise LabError(f"The solution {path} cannot be read: {error.strerror}.") from error
+    return replace(workspace.request(exercise, source), path=path)
+
+
+def _judge(
+    exercises: Sequence[Exercise], requests: "Sequence[Request]", jobs: int, fail_fast: bool
+) -> Iterator[Judged]:
+    """The verdicts in the order asked for, however many runs are on at once."""
+    from txlab.engine.runner import Runner
+
+    runner = Runner()
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        futures = [pool.submit(runner.run, request) for request in requests]
+        for exercise, future in zip(exercises, futures, strict=True):
+            verdict = future.result()
+            yield exercise, verdict
+            if fail_fast and not verdict.passed:
+                return
+    finally:
+        # Closing the runner ends what still runs, so the threads that wait for it come back at once.
+        pool.shutdown(wait=False, cancel_futures=True)
+        runner.close()
+        pool.shutdown(wait=True)
+
+
+def _record_all(old: Progress, judged: Sequence[Judged]) -> Progress:
+    for _, verdict in judged:
+        old = progress.record(old, verdict)
+    return old
+
+
+def _show_failures(session: Session, judged: Sequence[Judged], total: int, solutions: bool) -> None:
+    workspace = session.workspace
+    for exercise, verdict in judged:
+        if verdict.passed:
+            continue
+        file = workspace.lab.solution(exercise) if solutions else workspace.file(exercise)
+        shown = f"solutions/{exercise.filename}" if solutions else workspace.shown(exercise)
+        show(Text(), verdict_view(exercise, verdict, file, shown))
+    passed = sum(verdict.passed for _, verdict in judged)
+    noun = "exercise passes" if total == 1 else "exercises pass"
+    skipped = total - len(judged)
+    after = f" ({skipped} not run)" if skipped else ""
+    show(Text(f"\n{passed} of {total} {noun}{after}.", style="green" if passed == total else "red"))
+
+
+def _cores() -> int:
+    """How many runs this machine can carry at once."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:
+        return os.cpu_count() or 1

@@ -1,0 +1,120 @@
+"""Keeps what a run printed: the file's own prints and those of the failing check, within a fixed size.
+
+The process of a run writes marks between what the learner prints: BEGIN opens the output of
+one check, KEEP or DROP closes it and says whether it is shown.
+"""
+
+import codecs
+
+from txlab.plain import plain
+
+LIMIT = 64 * 1024
+BEGIN, KEEP, DROP = b"B", b"K", b"D"
+
+_CONTINUATION = bytes(range(0x80, 0xC0))
+
+Piece = tuple[bytes, int, bytes]
+
+
+def mark(secret: str, kind: bytes) -> bytes:
+    """The bytes of one mark; all marks of a run are equally long."""
+    return b"\0" + secret.encode("ascii") + b":" + kind + b"\0"
+
+
+class Clip:
+    """The head and the tail of a stream of bytes, and how many characters between them were left out."""
+
+    def __init__(self, limit: int) -> None:
+        self._half = limit // 2
+        self._head = bytearray()
+        self._tail = bytearray()
+        self._cut = 0
+
+    def feed(self, data: bytes) -> None:
+        room = self._half - len(self._head)
+        if room > 0:
+            self._head += data[:room]
+            data = data[room:]
+        if len(self._tail) + len(data) > 2 * self._half:
+            self._tail += data
+            self._forget(len(self._tail) - self._half)
+        else:
+            self._tail += data
+
+    def piece(self) -> Piece:
+        """(head, characters left out, tail)."""
+        if len(self._tail) > self._half:
+            self._forget(len(self._tail) - self._half)
+        return bytes(self._head), self._cut, bytes(self._tail)
+
+    def _forget(self, count: int) -> None:
+        self._cut += _characters(self._tail[:count])
+        del self._tail[:count]
+
+
+class Capture:
+    """Takes the output of a run as it comes, and gives at most `limit` bytes of it as text at the end."""
+
+    def __init__(self, secret: str, limit: int = LIMIT) -> None:
+        self._limit = limit
+        self._mark = mark(secret, b"?")
+        self._prefix = self._mark[:-2]
+        self._carry = b""
+        self._kept = [Clip(limit)]
+        self._open: Clip | None = None
+
+    def feed(self, data: bytes) -> None:
+        """Takes the next bytes of the stream; a mark may be split over two calls."""
+        data = self._carry + data
+        size = len(self._mark)
+        while (at := data.find(self._prefix)) >= 0 and at + size <= len(data):
+            self._take(data[:at])
+            self._turn(data[at + size - 2 : at + size - 1])
+            data = data[at + size :]
+        safe = at if at >= 0 else max(0, len(data) - size + 1)
+        self._take(data[:safe])
+        self._carry = data[safe:]
+
+    def text(self) -> str:
+        """What is shown: decoded, without terminal codes, cut in the middle where it is too long."""
+        self._take(self._carry)
+        self._carry = b""
+        clips = self._kept if self._open is None else [*self._kept, self._open]
+        pieces = _within([clip.piece() for clip in clips], self._limit)
+        return plain("".join(_piece_text(piece) for piece in pieces))
+
+    def _take(self, data: bytes) -> None:
+        if data:
+            (self._kept[-1] if self._open is None else self._open).feed(data)
+
+    def _turn(self, kind: bytes) -> None:
+        if kind == BEGIN:
+            self._open = Clip(self._limit)
+        else:
+            # One check is kept; a second KEEP could only come from a forged mark.
+            if kind == KEEP and self._open is not None and len(self._kept) == 1:
+                self._kept += [self._open, Clip(self._limit)]
+            self._open = None
+
+
+def _within(pieces: list[Piece], limit: int) -> list[Piece]:
+    total = sum(len(head) + len(tail) for head, _, tail in pieces)
+    if total <= limit:
+        return pieces
+    joined = b"".join(head + tail for head, _, tail in pieces)
+    half = limit // 2
+    cut = sum(piece[1] for piece in pieces) + _characters(joined[half:-half])
+    return [(joined[:half], cut, joined[-half:])]
+
+
+def _piece_text(piece: Piece) -> str:
+    head, cut, tail = piece
+    if not cut:
+        return (head + tail).decode("utf-8", "replace")
+    start = codecs.getincrementaldecoder("utf-8")("replace").decode(head)
+    end = tail[:3].lstrip(_CONTINUATION) + tail[3:]
+    return f"{start}\n[... {cut:,} characters left out ...]\n{end.decode('utf-8', 'replace')}"
+
+
+def _characters(data: bytes | bytearray) -> int:
+    return len(data.translate(None, _CONTINUATION))

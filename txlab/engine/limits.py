@@ -1,0 +1,57 @@
+"""What a run may not do: use memory without end, or leave a core file; child side."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
+
+
+HEADROOM = 256 * 1024 * 1024
+
+
+def no_core_dumps() -> None:
+    """A crash of the learner's code leaves no file behind."""
+    if resource is not None:
+        _set_soft(resource.RLIMIT_CORE, 0)
+
+
+def limit_memory(mib: int) -> None:
+    """From here on the process may take `mib` MiB more address space; no-op where the system cannot tell."""
+    used = _address_space()
+    if resource is not None and used is not None:
+        _set_soft(resource.RLIMIT_AS, used + mib * 1024 * 1024)
+
+
+@contextmanager
+def headroom() -> Iterator[None]:
+    """Some memory beyond the limit, for our own words on a run that hit it; then the limit stands again."""
+    if resource is None:
+        yield
+        return
+    soft = resource.getrlimit(resource.RLIMIT_AS)[0]
+    if soft != resource.RLIM_INFINITY:
+        _set_soft(resource.RLIMIT_AS, soft + HEADROOM)
+    try:
+        yield
+    finally:
+        _set_soft(resource.RLIMIT_AS, soft)
+
+
+def _set_soft(kind: int, soft: int) -> None:
+    with suppress(OSError, ValueError):  # a limit that cannot be set is only a missing comfort
+        hard = resource.getrlimit(kind)[1]
+        if hard != resource.RLIM_INFINITY and (soft > hard or soft == resource.RLIM_INFINITY):
+            soft = hard
+        resource.setrlimit(kind, (soft, hard))
+
+
+def _address_space() -> int | None:
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+        return pages * resource.getpagesize()
+    except (OSError, ValueError, IndexError):
+        return None

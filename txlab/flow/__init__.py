@@ -1,0 +1,7 @@
+"""The watch logic, pure: `step(state, event) -> (state, effects)`; it touches no file, clock or terminal."""
+
+from txlab.flow.state import State, Why, start_state
+from txlab.flow.step import step
+from txlab.flow.view import Page, Question, View
+
+__all__ = ["Page", "Question", "State", "View", "Why", "start_state", "step"]

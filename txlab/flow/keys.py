@@ -1,0 +1,138 @@
+"""What each key does; keys typed while a save is being run are held until its verdict."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from txlab import progress
+from txlab.flow.effects import CancelRun, Effect, Paint, Quit, RememberSolution, RestoreStarter, RevealHint
+from txlab.flow.jobs import Step, add_save, check_all, go_to, paint
+from txlab.flow.state import OVERLAYS, State, Why, view_of
+from txlab.flow.view import Page, Question
+
+ESCAPE = "\x1b"
+CTRL_C = "\x03"
+CTRL_D = "\x04"
+
+
+def press(state: State, key: str, at: float) -> Step:
+    """Act on a key, or hold it while the learner's save is being run; quitting never waits."""
+    key = key.lower()
+    if key in ("q", CTRL_D):
+        return leave(state, 0)
+    if key == CTRL_C:
+        return leave(state, 130)
+    if state.busy:
+        return replace(state, held=(*state.held, key)), ()
+    if state.question is not None:
+        return _answer(state, key)
+    if state.page is Page.LIST and key.isdecimal():
+        return _choose(state, key)
+    if key in RUNS:
+        return RUNS[key](state, at)
+    action = ACTIONS.get(key)
+    return action(state) if action is not None else (state, ())
+
+
+def release(state: State, at: float) -> Step:
+    """Act on the held keys in the order they were typed, until one of them starts a run."""
+    effects: tuple[Effect, ...] = ()
+    while state.held and not state.busy:
+        key, state = state.held[0], replace(state, held=state.held[1:])
+        state, more = press(state, key, at)
+        effects += more
+    return state, effects
+
+
+def leave(state: State, code: int) -> Step:
+    """End the watch, the last verdict standing."""
+    effects: tuple[Effect, ...] = ()
+    if state.running is not None:
+        effects += (CancelRun(state.running.run),)
+    if state.page in OVERLAYS or state.question is not None:
+        state = replace(state, page=state.base, question=None)
+        effects += (Paint(view_of(state)),)
+    return replace(state, running=None, jobs=(), held=()), (*effects, Quit(code))
+
+
+def _answer(state: State, key: str) -> Step:
+    """Yes does it, no and the keys that mean no drop the question, any other key is ignored."""
+    question = state.question
+    if key not in ("y", "n", ESCAPE, "\r", "\n"):
+        return state, ()
+    state = replace(state, question=None)
+    if key != "y":
+        return paint(state)
+    if question is Question.RESET:
+        return replace(state, restoring=True), (RestoreStarter(state.current),)
+    seen = progress.show_solution(state.progress, state.current)
+    state, painted = paint(replace(state, page=Page.SOLUTION, progress=seen))
+    return state, (*painted, RememberSolution(state.current))
+
+
+def _choose(state: State, key: str) -> Step:
+    for exercise in state.exercises:
+        if str(exercise.number) == key:
+            return _visit(state, exercise.name)
+    return state, ()
+
+
+def _visit(state: State, name: str) -> Step:
+    state, moved = go_to(replace(state, notes=()), name, Page.START)
+    return state, (Paint(view_of(state)), *moved)
+
+
+def _next(state: State) -> Step:
+    if state.current == state.names[-1]:
+        return paint(replace(state, page=state.base, notes=("This is the last exercise.",)))
+    return _visit(state, state.names[state.names.index(state.current) + 1])
+
+
+def _previous(state: State) -> Step:
+    if state.current == state.names[0]:
+        return paint(replace(state, page=state.base, notes=("This is the first exercise.",)))
+    return _visit(state, state.names[state.names.index(state.current) - 1])
+
+
+def _hint(state: State) -> Step:
+    total = len(state.exercises[state.names.index(state.current)].hints)
+    if state.progress.standing(state.current).hints_revealed < total:
+        return state, (RevealHint(state.current),)
+    note = "There are no more hints. Press s to see the solution."
+    return paint(replace(state, page=state.base, hints_open=True, notes=(note,)))
+
+
+def _ask(question: Question) -> Callable[[State], Step]:
+    return lambda state: paint(replace(state, page=state.base, question=question))
+
+
+def _toggle(page: Page) -> Callable[[State], Step]:
+    return lambda state: paint(replace(state, page=state.base if state.page is page else page))
+
+
+def _back(state: State) -> Step:
+    return paint(replace(state, page=state.base)) if state.page in OVERLAYS else (state, ())
+
+
+def _run_again(state: State, at: float) -> Step:
+    return add_save(state, frozenset({state.current}), at)
+
+
+def _check_all(state: State, at: float) -> Step:
+    # What was celebrated is in question now, so there is no way back to that page.
+    state = replace(state, page=Page.LIST, base=Page.START, just_passed=(), notes=())
+    state, started = check_all(state, Why.CHECK_ALL, at)
+    return state, (Paint(view_of(state)), *started)
+
+
+ACTIONS: dict[str, Callable[[State], Step]] = {
+    "h": _hint,
+    "s": _ask(Question.SOLUTION),
+    "n": _next,
+    "p": _previous,
+    "l": _toggle(Page.LIST),
+    "o": _toggle(Page.OUTPUT),
+    "x": _ask(Question.RESET),
+    "?": _toggle(Page.KEYS),
+    ESCAPE: _back,
+}
+RUNS: dict[str, Callable[[State, float], Step]] = {"r": _run_again, "c": _check_all}

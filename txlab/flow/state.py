@@ -1,0 +1,140 @@
+"""Everything the watch knows between two events."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from txlab.flow.view import Page, Question, View
+from txlab.model import Exercise, Outcome, Progress, Verdict
+
+OVERLAYS = (Page.LIST, Page.KEYS, Page.OUTPUT, Page.SOLUTION)
+
+
+class Why(StrEnum):
+    """Why a job runs; a save is waited for by the learner, the others run behind the scene."""
+
+    SAVE = "save"
+    RECHECK = "recheck"
+    CHECK_ALL = "check-all"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Exercises to be run one after the other and told about together.
+
+    `waiting` holds those without a verdict yet, the running one first; `done`
+    the verdicts so far; `notes` are shown with the outcome.
+    """
+
+    why: Why
+    waiting: tuple[str, ...]
+    done: tuple[Verdict, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def is_save(self) -> bool:
+        return self.why is Why.SAVE
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The one run that is on: its number, its exercise, and when it began."""
+
+    run: int
+    exercise: str
+    since: float
+    announced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The last save seen of a file, so that its echo can be told from a new one."""
+
+    digest: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The watch between two events.
+
+    `verdicts` holds a verdict only as long as no later save of its exercise is
+    known; `jobs` are in the order they run, saves before anything else;
+    `held` are the keys typed while a save is being run.
+    """
+
+    exercises: tuple[Exercise, ...]
+    current: str
+    progress: Progress
+    verdicts: Mapping[str, Verdict] = field(default_factory=dict)
+    jobs: tuple[Job, ...] = ()
+    running: Running | None = None
+    last_run: int = 0
+    saved: Mapping[str, Saved] = field(default_factory=dict)
+    held: tuple[str, ...] = ()
+    page: Page = Page.START
+    base: Page = Page.START
+    just_passed: tuple[str, ...] = ()
+    hints_open: bool = False
+    notes: tuple[str, ...] = ()
+    question: Question | None = None
+    restoring: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(exercise.name for exercise in self.exercises)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the learner waits for a starter to be put back or for the verdict of a save."""
+        return self.restoring or any(job.is_save for job in self.jobs)
+
+    def in_order(self, names: frozenset[str]) -> tuple[str, ...]:
+        """These exercises in the order of the lab."""
+        return tuple(name for name in self.names if name in names)
+
+    def has_mark(self, name: str) -> bool:
+        return self.progress.standing(name).outcome is Outcome.PASSED
+
+    def next_unpassed(self, name: str) -> str | None:
+        """The exercise after `name` that has no mark, round the end of the lab; None when all have one."""
+        at = self.names.index(name)
+        for other in self.names[at + 1 :] + self.names[: at + 1]:
+            if not self.has_mark(other):
+                return other
+        return None
+
+
+def start_state(exercises: tuple[Exercise, ...], progress: Progress, wanted: str | None) -> State:
+    """The state before anything happened, at `wanted`, else the current exercise, else the first unpassed."""
+    names = [exercise.name for exercise in exercises]
+    state = State(exercises, names[0], progress)
+    unpassed = state.next_unpassed(names[-1])
+    for name in (wanted, progress.current, unpassed):
+        if name in names:
+            return State(exercises, name, progress)
+    return state
+
+
+def view_of(state: State) -> View:
+    """What the screen shows of a state."""
+    celebrates = state.page in (Page.PASSED, Page.FINISHED)
+    about = state.just_passed[-1] if state.just_passed else state.current
+    if state.restoring:
+        # The file may be another already, and its verdict is not that of the old one.
+        known = {name: verdict for name, verdict in state.verdicts.items() if name != state.current}
+        state = replace(state, verdicts=known)
+    running = state.running
+    awaited = running is not None and (state.jobs[0].is_save or running.exercise == about)
+    return View(
+        page=state.page,
+        exercise=state.current,
+        verdict=state.verdicts.get(about),
+        verdicts=state.verdicts,
+        progress=state.progress,
+        checking=running.exercise if running is not None and awaited else None,
+        hints=state.progress.standing(state.current).hints_revealed if state.hints_open else 0,
+        notes=state.notes,
+        question=state.question,
+        just_passed=state.just_passed if celebrates else (),
+    )

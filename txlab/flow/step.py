@@ -1,0 +1,98 @@
+"""The watch logic as one pure function."""
+
+from dataclasses import replace
+
+from txlab.flow.effects import Paint, Refresh, RememberCurrent
+from txlab.flow.events import (
+    Event,
+    FileDeleted,
+    FileSaved,
+    HintRevealed,
+    KeyPressed,
+    QuitRequested,
+    Resized,
+    RunFinished,
+    Started,
+    StarterRestored,
+    Ticked,
+    Troubled,
+)
+from txlab.flow.jobs import Step, add_save, check_all, finish, paint
+from txlab.flow.keys import leave, press, release
+from txlab.flow.state import Saved, State, Why, view_of
+from txlab.progress import reveal_hints
+
+ECHO = 0.3  # seconds within which the same content again is the same save
+PATIENCE = 0.3  # seconds of a run after which the screen says that it is on
+
+
+def step(state: State, event: Event) -> Step:
+    """The state after an event, and what is to be done about it, in order."""
+    state, effects = _handle(state, event)
+    state, released = release(state, event.at)
+    return state, (*effects, *released)
+
+
+def _handle(state: State, event: Event) -> Step:
+    match event:
+        case Started():
+            state, started = check_all(state, Why.RECHECK, event.at)
+            # `txlab hint` in another terminal is about the exercise that is on this screen.
+            return state, (Paint(view_of(state)), *started, RememberCurrent(state.current))
+        case FileSaved():
+            return _saved(state, event)
+        case FileDeleted() if event.exercise in state.names:
+            state = replace(state, saved={n: s for n, s in state.saved.items() if n != event.exercise})
+            return add_save(state, frozenset({event.exercise}), event.at)
+        case RunFinished():
+            return finish(state, event)
+        case KeyPressed():
+            return press(state, event.key, event.at)
+        case HintRevealed():
+            return _hint_revealed(state, event)
+        case StarterRestored():
+            return _starter_restored(state, event)
+        case Resized():
+            return state, (Refresh(view_of(state)),)
+        case Ticked():
+            return _tick(state, event.at)
+        case Troubled():
+            return paint(replace(state, notes=(*state.notes, event.message)))
+        case QuitRequested():
+            return leave(state, event.code)
+    return state, ()
+
+
+def _saved(state: State, event: FileSaved) -> Step:
+    saved, fresh = dict(state.saved), set[str]()
+    for name, digest in event.files:
+        last = saved.get(name)
+        is_echo = last is not None and last.digest == digest and event.at - last.at < ECHO
+        if name in state.names and not is_echo:
+            saved[name] = Saved(digest, event.at)
+            fresh.add(name)
+    if not fresh:
+        return state, ()
+    return add_save(replace(state, saved=saved), frozenset(fresh), event.at)
+
+
+def _hint_revealed(state: State, event: HintRevealed) -> Step:
+    state = replace(state, progress=reveal_hints(state.progress, event.exercise, event.count))
+    if event.exercise != state.current:
+        return state, ()
+    return paint(replace(state, hints_open=True, page=state.base, notes=()))
+
+
+def _starter_restored(state: State, event: StarterRestored) -> Step:
+    state = replace(state, restoring=False)
+    if event.digest is None:
+        return paint(replace(state, notes=(event.note,)))
+    saved = {**state.saved, event.exercise: Saved(event.digest, event.at)}
+    return add_save(replace(state, saved=saved), frozenset({event.exercise}), event.at, (event.note,))
+
+
+def _tick(state: State, at: float) -> Step:
+    running = state.running
+    if running is None or running.announced or not state.busy or at - running.since < PATIENCE:
+        return state, ()
+    return paint(replace(state, running=replace(running, announced=True)))

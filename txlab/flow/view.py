@@ -1,0 +1,49 @@
+"""What the watch screen shows, as data; `screens/watch.py` turns it into lines."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from txlab.model import Progress, Verdict
+
+
+class Page(StrEnum):
+    """The pages of the watch screen."""
+
+    START = "start"  # the goal of the current exercise, and its verdict once there is one
+    VERDICT = "verdict"
+    PASSED = "passed"  # what was just passed, then the goal of the exercise moved on to
+    FINISHED = "finished"
+    LIST = "list"
+    KEYS = "keys"
+    OUTPUT = "output"
+    SOLUTION = "solution"
+
+
+class Question(StrEnum):
+    """What a yes or no is asked about."""
+
+    SOLUTION = "solution"
+    RESET = "reset"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One state of the screen.
+
+    `verdict` is the one the page is about, None while its run is not over;
+    `checking` names the exercise whose save is being run; `hints` counts the
+    hints to show, 0 when none are open; `just_passed` names what page PASSED
+    or FINISHED celebrates; `verdicts` and `progress` are for the list and the bar.
+    """
+
+    page: Page
+    exercise: str
+    verdict: Verdict | None
+    verdicts: Mapping[str, Verdict]
+    progress: Progress
+    checking: str | None = None
+    hints: int = 0
+    notes: tuple[str, ...] = ()
+    question: Question | None = None
+    just_passed: tuple[str, ...] = ()

@@ -1,0 +1,123 @@
+"""The nouns of txlab: frozen records that every other module passes around."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+
+class Outcome(StrEnum):
+    """How a run of one exercise ended; the values are part of the JSON contract."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    BROKEN = "broken"
+    TIMEOUT = "timeout"
+    CRASHED = "crashed"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One exercise of the lab, as `info.toml` describes it."""
+
+    number: int
+    name: str
+    title: str
+    minutes: int
+    takeaway: str
+    functions: tuple[str, ...]
+    hints: tuple[str, ...]
+
+    @property
+    def filename(self) -> str:
+        return f"{self.name}.py"
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """A whole lab and where its shipped files lie."""
+
+    name: str
+    title: str
+    root: Path
+    timeout: float
+    memory_mib: int
+    exercises: tuple[Exercise, ...]
+
+    def starter(self, exercise: Exercise) -> Path:
+        return self.root / "exercises" / exercise.filename
+
+    def checks(self, exercise: Exercise) -> Path:
+        return self.root / "checks" / exercise.filename
+
+    def solution(self, exercise: Exercise) -> Path:
+        return self.root / "solutions" / exercise.filename
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The first thing that went wrong, in words for the learner.
+
+    `message` is plain text without terminal codes; `check` is None unless a
+    check failed; `line` counts from 1 in the learner's file.
+    """
+
+    check: str | None
+    title: str
+    message: str
+    slip: str | None = None
+    line: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """One check of a run: its name, its title, and whether it passed."""
+
+    name: str
+    title: str
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one run of one exercise came to.
+
+    `seconds` is the wall time of the run, `output` what the learner's file
+    printed, already cut to its limit.
+    """
+
+    exercise: str
+    outcome: Outcome
+    checks_passed: int
+    checks_total: int
+    seconds: float
+    output: str = ""
+    failure: Failure | None = None
+    results: tuple[CheckResult, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        return self.outcome is Outcome.PASSED
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is remembered of one exercise between commands."""
+
+    outcome: Outcome | None = None
+    checks_passed: int = 0
+    checks_total: int = 0
+    hints_revealed: int = 0
+    solution_shown: bool = False
+    ever_passed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Everything remembered in `.txlab/progress.json`; see `progress.py`."""
+
+    current: str | None = None
+    standings: dict[str, Standing] = field(default_factory=dict)
+
+    def standing(self, name: str) -> Standing:
+        return self.standings.get(name, Standing())

@@ -1,0 +1,50 @@
+"""A verdict as a learner sees it: the counts, the first thing wrong, and where."""
+
+from pathlib import Path
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from txlab.model import Exercise, Failure, Outcome, Verdict
+from txlab.plain import plain
+from txlab.screens.words import summary
+
+
+def verdict_view(exercise: Exercise, verdict: Verdict, file: Path, shown: str) -> RenderableType:
+    """The whole verdict; `file` is where a click leads, `shown` how the file is named."""
+    headline = Text(f"{exercise.number}  {exercise.title}: ", style="bold")
+    headline.append(summary(verdict), style=style_of(verdict.outcome))
+    if verdict.failure is None:
+        return headline
+    return Group(headline, Text(), failure_view(verdict.failure, file, shown))
+
+
+def failure_view(failure: Failure, file: Path, shown: str) -> RenderableType:
+    """The first failure: its title, its message, and the line of the file it points at."""
+    title = Text("  x  ", style="red")
+    title.append(plain(failure.title), style="bold")
+    place = shown if failure.line is None else f"{shown}:{failure.line}"
+    link = Text(place, style=f"dim link {file.absolute().as_uri()}")
+    message = Text(plain(failure.message).strip("\n"))
+    return Group(title, Text(), _indented(message), Text(), _indented(link))
+
+
+def row(exercise: Exercise, verdict: Verdict, title_width: int = 0) -> Text:
+    """One exercise in the list that `verify` prints; `title_width` in columns lines several up."""
+    mark = "ok" if verdict.passed else "x "
+    line = Text(f"  {mark}  ", style=style_of(verdict.outcome))
+    line.append(f"{exercise.number}  {exercise.title:{title_width}}  ", style="default not bold")
+    line.append(summary(verdict), style="dim" if verdict.passed else "default")
+    return line
+
+
+def style_of(outcome: Outcome | None) -> str:
+    """The colour of an outcome; never the only sign of it."""
+    if outcome is None:
+        return "dim"
+    return "green" if outcome is Outcome.PASSED else "red"
+
+
+def _indented(text: Text) -> Padding:
+    return Padding(text, (0, 0, 0, 5), expand=False)

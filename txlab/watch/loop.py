@@ -1,0 +1,185 @@
+"""One queue of events, one place that carries effects out."""
+
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+
+from txlab import backup, flow, progress
+from txlab.engine.runner import Run, Runner
+from txlab.errors import LabError
+from txlab.flow import effects, events
+from txlab.keys import Keys
+from txlab.model import Exercise
+from txlab.progress import Store
+from txlab.watch.memory import Memory
+from txlab.watch.painter import Painter, drop_output
+from txlab.watch.saves import Watcher, digest
+from txlab.watch.signals import signals
+from txlab.workspace import Workspace
+
+_TICK = 0.1
+_IDLE_TICK = 0.5
+_HUNG_UP = 129
+
+Happening = events.Event | BaseException
+
+
+class Loop:
+    """One `txlab watch`, from its first paint to its exit code."""
+
+    def __init__(self, workspace: Workspace, wanted: Exercise | None, poll: bool, interactive: bool) -> None:
+        self._workspace = workspace
+        self._exercises = {exercise.name: exercise for exercise in workspace.lab.exercises}
+        self._queue: queue.SimpleQueue[Happening] = queue.SimpleQueue()
+        self._interactive = interactive
+        self._painter = Painter(workspace, interactive)
+        self._runner = Runner()
+        self._runs: dict[int, Run] = {}
+        self._code: int | None = None
+        store = Store(workspace)
+        self._state = flow.start_state(
+            workspace.lab.exercises, store.load(), wanted.name if wanted is not None else None
+        )
+        self._memory = Memory(store, self._queue.put)
+        self._watcher = Watcher(workspace.root / "exercises", list(self._exercises), self._queue.put, poll)
+
+    def run(self) -> int:
+        """Watch until told to quit, and return the exit code."""
+        with ExitStack() as ending:
+            ending.callback(self._memory.close)
+            ending.callback(self._runner.close)
+            if self._interactive:
+                keys = ending.enter_context(Keys(self._press))
+                ending.enter_context(signals(self._queue.put, keys.resume))
+            else:
+                ending.enter_context(signals(self._queue.put, None))
+            self._handle(events.Started(at=time.monotonic()))
+            self._memory.say_warning()
+            watching = self._thread(self._watcher.run)
+            ending.callback(watching.join, 1)
+            ending.callback(self._watcher.stop)
+            while self._code is None:
+                self._handle(self._next())
+            return self._code
+
+    def _next(self) -> events.Event:
+        """The next event; while a run is on, time passing is one."""
+        # Idle, it wakes up all the same: a signal that reached another thread is only handled here.
+        wait = _TICK if self._state.running is not None else _IDLE_TICK
+        try:
+            happening = self._queue.get(timeout=wait)
+        except queue.Empty:
+            return events.Ticked(at=time.monotonic())
+        if isinstance(happening, BaseException):
+            raise happening
+        return happening
+
+    def _handle(self, event: events.Event) -> None:
+        self._state, wanted = flow.step(self._state, event)
+        for effect in wanted:
+            if isinstance(effect, effects.Paint | effects.Refresh):
+                self._paint(effect)
+            else:
+                self._perform(effect)
+
+    def _paint(self, effect: effects.Paint | effects.Refresh) -> None:
+        paint = self._painter.paint if isinstance(effect, effects.Paint) else self._painter.refresh
+        try:
+            paint(effect.view)
+        except OSError:
+            if not self._interactive:
+                raise
+            # The terminal's window was closed: end quietly, as there is nobody to tell.
+            drop_output()
+            self._code = _HUNG_UP
+
+    def _perform(self, effect: effects.Effect) -> None:
+        match effect:
+            case effects.StartRun(number, name):
+                self._start(number, self._exercises[name])
+            case effects.CancelRun(number):
+                run = self._runs.pop(number, None)
+                if run is not None:
+                    run.cancel()
+            case effects.RememberVerdict(verdict):
+                self._memory.update(lambda old: progress.record(old, verdict))
+            case effects.RememberCurrent(name):
+                self._memory.update(lambda old: progress.move_to(old, name))
+            case effects.RememberSolution(name):
+                self._memory.update(lambda old: progress.show_solution(old, name))
+            case effects.RevealHint(name):
+                self._memory.reveal_hint(self._exercises[name])
+            case effects.RestoreStarter(name):
+                self._queue.put(_restore(self._workspace, self._exercises[name]))
+            case effects.Quit(code):
+                self._code = code
+
+    def _start(self, number: int, exercise: Exercise) -> None:
+        try:
+            request = self._workspace.request(exercise, self._workspace.source(exercise))
+            self._runs[number] = run = self._runner.start(request)
+        except LabError as error:
+            self._give_up(number, error)
+            return
+        self._thread(lambda: self._await(number, run))
+
+    def _await(self, number: int, run: Run) -> None:
+        try:
+            verdict = run.wait()
+        except LabError as error:
+            self._give_up(number, error)
+            return
+        finally:
+            self._runs.pop(number, None)
+        self._queue.put(events.RunFinished(run=number, verdict=verdict, at=time.monotonic()))
+
+    def _give_up(self, number: int, error: LabError) -> None:
+        """The lab is at fault, not the learner's file: say so and wait for the next save."""
+        text = error.message if error.help is None else f"{error.message} {error.help}"
+        now = time.monotonic()
+        self._queue.put(events.RunFinished(run=number, verdict=None, at=now))
+        self._queue.put(events.Troubled(message=text, at=now))
+
+    def _press(self, key: str) -> None:
+        self._queue.put(events.KeyPressed(key=key, at=time.monotonic()))
+
+    def _thread(self, work: Callable[[], None]) -> threading.Thread:
+        """Start a thread whose unexpected end is raised in the main one."""
+
+        def watched() -> None:
+            try:
+                work()
+            except BaseException as error:  # noqa: BLE001 (raised again by the main thread)
+                self._queue.put(error)
+
+        thread = threading.Thread(target=watched, daemon=True)
+        thread.start()
+        return thread
+
+
+def _restore(workspace: Workspace, exercise: Exercise) -> events.StarterRestored:
+    """Put the starter back, the learner's file kept first."""
+    shown = workspace.shown(exercise)
+    content: bytes | None = None
+    try:
+        workspace.starter_text(exercise)
+        if workspace.is_untouched(exercise):
+            note = f"{shown} still is the starter: there is nothing to reset."
+        else:
+            kept = backup.reset(workspace, exercise)
+            content = workspace.source(exercise)
+            note = f"{shown} is the starter again."
+            if kept is not None:
+                where = os.path.relpath(kept, workspace.root).replace(os.sep, "/")
+                note += f" Your file is kept as {where}"
+    except LabError as error:
+        note = error.message
+    return events.StarterRestored(
+        exercise=exercise.name,
+        digest=None if content is None else digest(content),
+        note=note,
+        at=time.monotonic(),
+    )

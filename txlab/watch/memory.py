@@ -1,0 +1,67 @@
+"""Saves what is to be remembered from a thread of its own, so that no disk delays the screen."""
+
+import queue
+import threading
+import time
+from collections.abc import Callable
+
+from txlab import progress
+from txlab.flow.events import Event, HintRevealed, Troubled
+from txlab.model import Exercise, Progress
+from txlab.progress import Store
+
+Change = Callable[[Progress], Progress]
+Post = Callable[[Event | BaseException], None]
+
+_PATIENCE = 10.0  # seconds for what is still to be saved at the end
+
+
+class Memory:
+    """Applies changes to the store in order; its warnings become events."""
+
+    def __init__(self, store: Store, post: Post) -> None:
+        self._store = store
+        self._post = post
+        self._said: str | None = None
+        self._jobs: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="memory", daemon=True)
+        self._thread.start()
+
+    def update(self, change: Change) -> None:
+        """Remember a change, in a moment."""
+        self._jobs.put(lambda: self._apply(change))
+
+    def reveal_hint(self, exercise: Exercise) -> None:
+        """Reveal one more hint, counting those that another txlab revealed; answered by an event."""
+
+        def job() -> None:
+            total = len(exercise.hints)
+            new = self._apply(lambda old: progress.reveal_next_hint(old, exercise.name, total))
+            count = new.standing(exercise.name).hints_revealed
+            self._post(HintRevealed(exercise=exercise.name, count=count, at=time.monotonic()))
+
+        self._jobs.put(job)
+
+    def close(self) -> None:
+        """Finish what is to be saved."""
+        self._jobs.put(None)
+        self._thread.join(_PATIENCE)
+
+    def say_warning(self) -> None:
+        """Pass the store's warning on, once."""
+        warning = self._store.warning
+        if warning is not None and warning != self._said:
+            self._said = warning
+            self._post(Troubled(message=warning, at=time.monotonic()))
+
+    def _apply(self, change: Change) -> Progress:
+        new = self._store.update(change)
+        self.say_warning()
+        return new
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            try:
+                job()
+            except BaseException as error:  # noqa: BLE001 (raised again by the main thread, not lost here)
+                self._post(error)

@@ -1,0 +1,133 @@
+"""Puts views on the terminal, or into a stream of plain lines."""
+
+import os
+import shutil
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+from txlab.commands.solution import split
+from txlab.errors import LabError
+from txlab.flow import Page, View
+from txlab.lesson import lesson_parts
+from txlab.model import Exercise
+from txlab.screens.console import show
+from txlab.screens.table import Row
+from txlab.screens.watch import Place, Stage, plain_screen, watch_screen
+from txlab.screens.words import state
+from txlab.workspace import Workspace
+
+_PLAIN_WIDTH = 1000  # a stream is not wrapped
+
+
+def drop_output() -> None:
+    """Send whatever is still written nowhere, since the terminal is gone."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+class Painter:
+    """Shows views; on a terminal the screen is cleared for each, a stream gets only what is new."""
+
+    def __init__(self, workspace: Workspace, interactive: bool) -> None:
+        self._workspace = workspace
+        self._interactive = interactive
+        self._places: dict[str, Place] = {}
+        self._goal_told: str | None = None
+        self._told: View | None = None
+
+    def paint(self, view: View) -> None:
+        """Show a view that has news."""
+        if self._interactive:
+            self._draw(view)
+        else:
+            self._tell(view)
+
+    def refresh(self, view: View) -> None:
+        """Show a view whose news was shown before."""
+        if self._interactive:
+            self._draw(view)
+
+    def _draw(self, view: View) -> None:
+        # The size is asked for at each paint: the terminal may have been resized.
+        size = shutil.get_terminal_size()
+        console = Console(width=size.columns, markup=False, emoji=False, highlight=False)
+        screen = watch_screen(self._stage(view), size.columns, max(size.lines - 1, 1))
+        # Written at once, so that no empty screen can be seen in between.
+        with console.capture() as capture:
+            console.clear()
+            console.print(screen, overflow="fold")
+        sys.stdout.write(capture.get())
+        sys.stdout.flush()
+
+    def _tell(self, view: View) -> None:
+        # A save being run is news on a screen only.
+        running = view.verdict is None and view.page is not Page.START
+        if running or view == self._told:
+            return
+        with_goal = self._goal_told != view.exercise
+        show(plain_screen(self._stage(view), _PLAIN_WIDTH, with_goal), Text())
+        sys.stdout.flush()
+        self._goal_told, self._told = view.exercise, view
+
+    def _stage(self, view: View) -> Stage:
+        exercises = self._workspace.lab.exercises
+        # The goals of the others are not read before they are needed.
+        named = {view.exercise, view.checking, *view.just_passed}
+        if view.verdict is not None:
+            named.add(view.verdict.exercise)
+        places = {each.name: self._place(each) for each in exercises if each.name in named}
+        current = places[view.exercise].exercise
+        return Stage(
+            view,
+            exercises,
+            places,
+            rows=self._rows(view) if view.page is Page.LIST else (),
+            solution=self._solution(current) if view.page is Page.SOLUTION else ("", ""),
+        )
+
+    def _place(self, exercise: Exercise) -> Place:
+        place = self._places.get(exercise.name)
+        if place is None:
+            workspace = self._workspace
+            try:
+                goal = lesson_parts(workspace.starter_text(exercise)).get("Goal", "")
+            except LabError:
+                # A checkout without git: everything but the goal can be shown.
+                goal = ""
+            place = Place(exercise, workspace.file(exercise), workspace.shown(exercise), goal)
+            self._places[exercise.name] = place
+        return place
+
+    def _rows(self, view: View) -> tuple[Row, ...]:
+        workspace = self._workspace
+        rows = []
+        for exercise in workspace.lab.exercises:
+            standing = view.progress.standing(exercise.name)
+            words, outcome = state(standing), standing.outcome
+            if outcome is not None and not view.verdicts.get(exercise.name):
+                words += " (being checked)"
+            elif workspace.is_untouched(exercise):
+                words, outcome = "not started", None
+            rows.append(
+                Row(
+                    exercise,
+                    workspace.file(exercise),
+                    words,
+                    outcome,
+                    standing.hints_revealed,
+                    exercise.name == view.exercise,
+                )
+            )
+        return tuple(rows)
+
+    def _solution(self, exercise: Exercise) -> tuple[str, str]:
+        try:
+            text = self._workspace.lab.solution(exercise).read_text(encoding="utf-8")
+        except (OSError, UnicodeError) as error:
+            return "", f"The solution cannot be read: {error}"
+        _, code, notes = split(text)
+        return code.strip("\n"), notes

@@ -1,0 +1,167 @@
+"""Notices saves of exercise files, whichever way an editor writes them."""
+
+import hashlib
+import threading
+import time
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from txlab.flow.events import Event, FileDeleted, FileSaved, Troubled
+
+# An editor may empty or remove a file on its way to writing it.
+SETTLE = 0.06
+_SETTLE_STEP = 0.01
+POLL = 0.5
+_WAKE_MS = 250  # how often to look for saves that were not reported
+_STEP_MS = 5  # watchfiles waits this long for more changes before it tells of one
+_DEBOUNCE_MS = 50
+
+Post = Callable[[Event], None]
+
+
+def digest(content: bytes) -> str:
+    """A short stand-in for the content of a file."""
+    return hashlib.blake2b(content, digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What is known of a file; no digest means that there is no file."""
+
+    digest: str | None
+    stamp: tuple[int, int] | None  # time of the last change in ns, size
+
+
+class Scanner:
+    """Compares the files with what they were at the last look."""
+
+    def __init__(self, folder: Path, names: Iterable[str]) -> None:
+        self._folder = folder
+        self._seen = {name: self._read(name)[0] for name in names}
+
+    def scan(self, touched: Collection[str] | None = None) -> tuple[Event, ...]:
+        """What happened since the last look.
+
+        Files in `touched` are read (all of them when None and the time or size differ),
+        since two quick saves may have the same time and size.
+        """
+        saved: list[tuple[str, str]] = []
+        deleted: list[str] = []
+        for name, old in self._seen.items():
+            if name not in touched if touched is not None else self._stamp(name) == old.stamp:
+                continue
+            new = self._settled(name, old)
+            self._seen[name] = new
+            if new.digest is None:
+                deleted += [name] if old.digest is not None else []
+            elif new != old:
+                saved.append((name, new.digest))
+        now = time.monotonic()
+        events: list[Event] = [FileDeleted(exercise=name, at=now) for name in deleted]
+        if saved:
+            events.append(FileSaved(files=tuple(saved), at=now))
+        return tuple(events)
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(self._seen)
+
+    def _settled(self, name: str, old: _Seen) -> _Seen:
+        """The file as it is; one that just became empty or went away gets a moment to come back."""
+        deadline = time.monotonic() + SETTLE
+        new, size = self._read(name)
+        while not size and old.digest is not None and time.monotonic() < deadline:
+            time.sleep(_SETTLE_STEP)
+            new, size = self._read(name)
+        return new
+
+    def _read(self, name: str) -> tuple[_Seen, int]:
+        stamp = self._stamp(name)
+        try:
+            content = (self._folder / f"{name}.py").read_bytes()
+        except FileNotFoundError:
+            return _Seen(None, None), 0
+        except OSError as error:
+            # There, and not to be read: the run will say so.
+            return _Seen(f"unreadable: {error.errno}", stamp), 1
+        return _Seen(digest(content), stamp), len(content)
+
+    def _stamp(self, name: str) -> tuple[int, int] | None:
+        try:
+            status = (self._folder / f"{name}.py").stat()
+        except OSError:
+            return None
+        return status.st_mtime_ns, status.st_size
+
+
+class Watcher:
+    """Reports saves from a thread until it is stopped; polls where the system does not report them."""
+
+    def __init__(self, folder: Path, names: Iterable[str], post: Post, poll: bool) -> None:
+        self._folder = folder
+        self._post = post
+        self._poll = poll
+        # Looked at before anything runs, so that a save on the way to the first event is seen.
+        self._scanner = Scanner(folder, names)
+        self._stopping = threading.Event()
+
+    def stop(self) -> None:
+        """Ask the thread to end."""
+        self._stopping.set()
+
+    def run(self) -> None:
+        """Report saves until stopped."""
+        if not self._poll:
+            try:
+                self._listen()
+            except (OSError, RuntimeError) as error:
+                self._say(f"The system does not report saves here ({_reason(error)})")
+        while not self._stopping.wait(POLL):
+            self._tell(self._scanner.scan(self._scanner.names))
+
+    def _listen(self) -> None:
+        """Report what the system reports; return when stopped, or when a save went unreported."""
+        # Loaded here, in the thread, so that the first screen does not wait for it.
+        from watchfiles import watch  # noqa: PLC0415
+
+        # The folder, never a file: an editor that renames a new file into place ends the watch of the old.
+        changes = watch(
+            self._folder,
+            watch_filter=None,
+            recursive=False,
+            step=_STEP_MS,
+            debounce=_DEBOUNCE_MS,
+            rust_timeout=_WAKE_MS,
+            yield_on_timeout=True,
+            raise_interrupt=False,
+            stop_event=self._stopping,
+        )
+        listening, unreported = False, False
+        for reported in changes:
+            if reported:
+                touched = {Path(path).stem for _, path in reported if path.endswith(".py")}
+                self._tell(self._scanner.scan(touched & self._scanner.names))
+                unreported = False
+            elif unreported:
+                self._say("Saves are not reported on this drive")
+                return
+            else:
+                found = self._scanner.scan()
+                self._tell(found)
+                # A save between the first look and the first event is no sign of a drive that stays silent.
+                unreported = bool(found) and listening
+            listening = True
+
+    def _tell(self, found: tuple[Event, ...]) -> None:
+        for event in found:
+            self._post(event)
+
+    def _say(self, what: str) -> None:
+        if not self._stopping.is_set():
+            text = f"{what}; txlab looks at the files twice a second instead."
+            self._post(Troubled(message=text, at=time.monotonic()))
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error).rstrip(".")

@@ -1,0 +1,159 @@
+"""A lab folder on disk: where it is, what it holds, and the request for one run of it."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from txlab import gitstarter
+from txlab import lab as labs
+from txlab.errors import LabError
+from txlab.model import Exercise, Lab
+
+if TYPE_CHECKING:
+    from txlab.engine.runner import Request
+
+MARKER = "txlab.toml"
+STATE = ".txlab"
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """One lab folder (or source checkout) together with the lab it belongs to."""
+
+    root: Path
+    lab: Lab
+    is_checkout: bool
+
+    @property
+    def state(self) -> Path:
+        """The folder of what txlab remembers here; it may not exist yet."""
+        return self.root / STATE
+
+    def file(self, exercise: Exercise) -> Path:
+        """The learner's file of an exercise, whether or not it exists."""
+        return self.root / self.shown(exercise)
+
+    def shown(self, exercise: Exercise) -> str:
+        """The learner's file as messages and JSON name it: relative, with forward slashes."""
+        return f"exercises/{exercise.filename}"
+
+    def source(self, exercise: Exercise) -> bytes | None:
+        """The bytes of the learner's file, or None when there is no such file.
+
+        Raises LabError when something is there that cannot be read as a file.
+        """
+        try:
+            return self.file(exercise).read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise LabError(f"{self.shown(exercise)} cannot be read: {error.strerror}.") from error
+
+    def starter_text(self, exercise: Exercise) -> str:
+        """The shipped starter of an exercise: the package's, or git's last commit in a source checkout.
+
+        Raises LabError when it cannot be had, which only a checkout without git knows.
+        """
+        if self.is_checkout:
+            return gitstarter.committed(self.root, self.shown(exercise))
+        try:
+            return self.lab.starter(exercise).read_text(encoding="utf-8")
+        except OSError as error:
+            raise LabError(
+                f"The starter {self.lab.starter(exercise)} is missing from the installed txlab.",
+                "Install txlab again.",
+            ) from error
+
+    def is_untouched(self, exercise: Exercise) -> bool:
+        """Whether the learner's file still is the starter; False when that cannot be known."""
+        try:
+            source, starter = self.source(exercise), self.starter_text(exercise)
+        except LabError:
+            return False
+        # An editor or git on Windows may have changed the line ends, and nothing else.
+        return source is not None and source.replace(b"\r\n", b"\n") == starter.encode()
+
+    def request(self, exercise: Exercise, source: bytes | None) -> Request:
+        """What the engine needs to judge `source` (None: no such file) as this exercise's file."""
+        from txlab.engine.runner import Request
+
+        try:
+            starter = self.starter_text(exercise)
+        except LabError:
+            # Without git a checkout cannot tell the untouched starter; every other judgement stands.
+            starter = ""
+        return Request(
+            exercise=exercise,
+            checks=self.lab.checks(exercise),
+            solution=self.lab.solution(exercise),
+            starter=starter,
+            path=self.file(exercise),
+            source=source,
+            timeout=self.lab.timeout,
+            memory_mib=self.lab.memory_mib,
+            cwd=self.root,
+        )
+
+
+def find(start: Path) -> Workspace:
+    """The lab folder at `start` or above it.
+
+    Raises LabError when there is none, when it is another lab's, or when its
+    marker or `info.toml` is broken.
+    """
+    # Not resolved: a learner who came in through a symbolic link sees the path they know.
+    start = start.absolute()
+    if not start.is_dir():
+        raise LabError(f"There is no folder {start}.")
+    for folder in (start, *start.parents):
+        if (folder / MARKER).is_file():
+            return _lab_folder(folder)
+        if is_checkout(folder):
+            return Workspace(folder, labs.load(folder), is_checkout=True)
+    raise NoLabFolder(f"There is no lab folder at {start} or above it.", "Make one with: txlab init")
+
+
+class NoLabFolder(LabError):
+    """There is no lab folder here, which a terminal can answer by offering to make one."""
+
+
+def is_checkout(folder: Path) -> bool:
+    """Whether `folder` is a source checkout of txlab, which is a lab folder as it stands."""
+    project = folder / "pyproject.toml"
+    if not ((folder / labs.INFO).is_file() and (folder / "exercises").is_dir() and project.is_file()):
+        return False
+    try:
+        data = tomllib.loads(project.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    named = data.get("project")
+    return isinstance(named, dict) and named.get("name") == "txlab"
+
+
+def read_marker(folder: Path) -> dict[str, Any]:
+    """The contents of a lab folder's `txlab.toml`; LabError when it cannot be understood."""
+    path = folder / MARKER
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise LabError(f"{path} cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise LabError(f"{path} is not valid TOML: {error}.") from error
+    starters = data.get("starters", {})
+    if not isinstance(data.get("lab"), str) or not isinstance(starters, dict):
+        raise LabError(f"{path} does not say which lab this folder belongs to.")
+    return data
+
+
+def _lab_folder(folder: Path) -> Workspace:
+    lab = labs.load()
+    name = read_marker(folder)["lab"]
+    if name != lab.name:
+        raise LabError(
+            f"{folder} belongs to the lab `{name}`, but this txlab carries `{lab.name}`.",
+            "Run the txlab that made this folder, or make a new one with: txlab init",
+        )
+    return Workspace(folder, lab, is_checkout=False)
