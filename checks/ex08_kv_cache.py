@@ -1,0 +1,380 @@
+"""Checks of exercise 8, function by function: shape, trace, edges, second route, properties, never edits."""
+
+import math
+from contextlib import contextmanager
+
+import numpy as np
+
+from txlab.checking import (
+    CheckFailed,
+    Layer,
+    as_array,
+    expect,
+    expect_close,
+    expect_equal,
+    expect_given,
+    expect_pure,
+    fail,
+    unpack_pair,
+)
+from txlab.checking.describe import a_kind, row, short
+
+RNG = np.random.default_rng(808)
+EXACT = 1e-9
+NEAR = 1e-4  # lost digits are told by the checks against full recompute, which are about them
+
+
+def sized(n, d_model, d_k, d_v):
+    """n tokens and their three weight matrices, entries of ordinary size."""
+    shapes = ((n, d_model), (d_model, d_k), (d_model, d_k), (d_model, d_v))
+    return tuple(RNG.normal(0.0, 0.8, shape) for shape in shapes)
+
+
+def weights():
+    """The three weight matrices of the lab."""
+    rng = np.random.default_rng(3)
+    return tuple(rng.standard_normal(size) for size in ((4, 3), (4, 3), (4, 5)))
+
+
+X, WQ, WK, WV = LAB = (RNG.normal(0.0, 0.6, (6, 4)), *weights())
+W = (WQ, WK, WV)
+SOME = {"V": RNG.normal(0.0, 2.0, (4, 5)), "K": RNG.normal(0.0, 2.0, (4, 3))}
+SCORES = RNG.normal(0.0, 2.0, (3, 4)) + np.array([[0.0], [2000.0], [-2000.0]])
+SIZES = [sized(5, 3, 2, 4), sized(4, 2, 7, 3), sized(7, 6, 5, 2), sized(3, 5, 5, 5), sized(3, 1, 1, 1)]
+SIZES += [sized(2, 3, 4, 1), sized(4, 2, 1, 3), sized(1, 3, 2, 4), sized(40, 2, 3, 1)]
+
+
+def project(x, matrix):
+    """One vector times one matrix, a sum at a time."""
+    return [math.fsum(float(a) * float(b) for a, b in zip(x, column, strict=True)) for column in matrix.T]
+
+
+def attend(query, keys, values):
+    """One query's output in plain sums: shares of each value, by how well its key fits."""
+    fits = [math.fsum(a * b for a, b in zip(query, k, strict=True)) / math.sqrt(len(query)) for k in keys]
+    shares = [math.exp(fit - max(fits)) for fit in fits]
+    columns = zip(*values, strict=True)
+    return [math.fsum(s * v for s, v in zip(shares, c, strict=True)) / math.fsum(shares) for c in columns]
+
+
+def slow(tokens, w_query, w_key, w_value):
+    """Causal attention token by token in plain sums, a second route: outputs, keys and values."""
+    keys, values = [project(x, w_key) for x in tokens], [project(x, w_value) for x in tokens]
+    outputs = [attend(project(x, w_query), keys[: t + 1], values[: t + 1]) for t, x in enumerate(tokens)]
+    return np.array(outputs), np.array(keys), np.array(values)
+
+
+RIGHT = slow(*LAB)[0]
+OTHERS = [(size, slow(*size)) for size in SIZES]
+
+
+def soft(scores):
+    """Softmax along the last axis."""
+    exps = np.exp(scores - np.max(scores, axis=-1, keepdims=True))
+    return exps / np.sum(exps, axis=-1, keepdims=True)
+
+
+def cache_of(tokens, w=W):
+    """A right cache for these tokens, freshly made."""
+    return {"K": tokens @ w[1], "V": tokens @ w[2]}
+
+
+def copied(cache):
+    """The same cache in a new dict with new arrays, to be handed out."""
+    return {name: array.copy() for name, array in cache.items()}
+
+
+def expect_entries(got, *, of):
+    """What was returned is a dict, dict subclasses included, with exactly the entries K and V."""
+    if not isinstance(got, dict):
+        told = f'{of} is {a_kind(got)}, but a dict with the entries "K" and "V" is wanted.'
+        fail(told, f"got     {short(got)}", layer=Layer.TYPE)
+    cache = dict(dict.items(got))
+    told, names = f'{of} must hold exactly two entries, "K" and "V"', ", ".join(short(k, 20) for k in cache)
+    for name in ("K", "V"):
+        expect(name in cache, f'{told}, but has no "{name}".', f"its entries: {names or 'none'}")
+    expect(len(cache) == 2, f"{told}, and nothing else.", f"its entries: {names}")
+    return cache
+
+
+def expect_cache(got, rows, d_k, d_v, *, of):
+    """The cache as a plain dict of two arrays, after type, entries, number of rows, columns and dtype."""
+    cache, arrays = expect_entries(got, of=of), {}
+    for name, size, columns in (("K", d_k, "d_k"), ("V", d_v, "d_v")):
+        entry, text = cache[name], f'{of}["{name}"]'
+        came = np.shape(np.asarray(entry)) if isinstance(entry, np.ndarray) else ()
+        if len(came) == 2 and came[0] != rows and came[1] == size:
+            seen = (
+                f"{rows} token{' was' if rows == 1 else 's were'} seen" if rows else "no token was seen yet"
+            )
+            count = f"{came[0]} row{'' if came[0] == 1 else 's'}"
+            told = f"{text} has {count}, but {seen}: one row per token is wanted."
+            fail(told, f"wanted  shape ({rows}, {size})", f"got     shape {came}", layer=Layer.SHAPE)
+        arrays[name] = as_array(entry, of=text, shape_of=(rows, size), axes=("rows", columns))
+    return arrays
+
+
+def expect_rows(cache, keys, values, *, of="new_cache"):
+    """K holds the keys and V the values, a row per token in the order of the text."""
+    for name, wanted, what in (("K", keys, "key, x_t @ Wk,"), ("V", values, "value, x_t @ Wv,")):
+        why = f"Row t of {name} is the {what} of token t, oldest first."
+        expect_close(cache[name], wanted, of=f'{of}["{name}"]', why=why)
+
+
+def expect_old_cache_kept(learner):
+    """The last call of decode_step left the dict it was given, and its arrays, as they were."""
+    if 4 not in learner._calls[-1].edited:
+        return
+    fail(
+        '`decode_step` edits the cache it is given, in place (`cache["K"] = ...`, `update` and `+=` do).',
+        "The old cache must stay as it was, so that one beginning can be continued in two ways.",
+        "Put new arrays into a new dict.",
+        layer=Layer.EDITED,
+    )
+
+
+def step(learner, x_t, w, cache, seen):
+    """One call of decode_step: the output and the new cache as plain arrays, then the cache as it came."""
+    got = learner.decode_step(x_t, *w, cache)
+    output, new = unpack_pair(got, of="decode_step(x_t, Wq, Wk, Wv, cache)", names=("output_t", "new_cache"))
+    if new is cache:
+        expect_old_cache_kept(learner)
+    arrays = expect_cache(new, seen, w[1].shape[1], w[2].shape[1], of="new_cache")
+    return as_array(output, of="output_t", shape_of=(w[2].shape[1],), axes=("d_v",)), arrays, new
+
+
+def decode(learner, tokens, w):
+    """One call of decode_all: the outputs and the cache as plain arrays, then the cache as it came."""
+    got = learner.decode_all(tokens, *w)
+    outputs, last = unpack_pair(got, of="decode_all(X, Wq, Wk, Wv)", names=("outputs", "cache"))
+    d_k, d_v = w[1].shape[1], w[2].shape[1]
+    outputs = as_array(outputs, of="outputs", shape_of=(len(tokens), d_v), axes=("n", "d_v"))
+    return outputs, expect_cache(last, len(tokens), d_k, d_v, of="cache"), last
+
+
+def expect_exact(got, wanted, *, of, first=0, look=()):
+    """The rows equal those of full recompute to rounding; the message gives the size of the difference."""
+    scale = max(1.0, float(np.abs(wanted).max()))
+    gaps = np.abs(got - wanted).max(axis=1)
+    if gaps.max() <= EXACT * scale:
+        return
+    t = int(np.argmax(gaps > EXACT * scale))
+    told = f"{of} differs from full recompute by up to {gaps.max():.1e}; a right cache by about 1e-15."
+    if gaps.max() < 3e-3 * scale:
+        lost = "That is lost precision: something is rounded, or kept in float32 or float16."
+        fail(f"{told} {lost}", "Leave every array at float64, numpy's own choice.", layer=Layer.PRECISION)
+    where = f"The first row that differs is row {t + first}:"
+    fail(told, where, f"wanted  {row(wanted[t])}", f"got     {row(got[t])}", *look, layer=Layer.VALUE)
+
+
+@contextmanager
+def other_sizes(tokens, w):
+    """Says, when a check inside fails, that the lab's own sizes had worked."""
+    try:
+        yield
+    except CheckFailed as error:
+        sizes = f"n {len(tokens)}, d_model {len(w[0])}, d_k {w[1].shape[1]}, d_v {w[2].shape[1]}"
+        told = f"It works with the sizes of the lab, but not with {sizes} (is a size hard-coded?)."
+        about = {"layer": error.layer, "function": error.function, "line": error.line}
+        raise CheckFailed(f"{told} {error.headline}", *error.detail, **about) from error
+
+
+def test_given_helpers(learner):
+    """the given helpers softmax_rows, make_weights and attend_full work as given"""
+    expect_given(learner, "softmax_rows", soft, (SCORES,), (np.array([[0.5, 1.0, -np.inf]]),))
+    expect_given(learner, "make_weights", weights, ())
+    expect_given(learner, "attend_full", lambda *args: slow(*args)[0], *SIZES[:3], LAB)
+
+
+def test_empty_cache_entries(learner):
+    """the empty cache is a dict with exactly two arrays of floats, K and V"""
+    for name, entry in expect_entries(learner.empty_cache(3, 5), of="empty_cache(3, 5)").items():
+        as_array(entry, of=f'empty_cache(3, 5)["{name}"]')
+
+
+def test_empty_cache_shapes(learner):
+    """in the empty cache K is (0, d_k) and V is (0, d_v): no rows, but columns"""
+    for d_k, d_v in ((3, 5), (7, 2), (1, 4)):
+        expect_cache(learner.empty_cache(d_k, d_v), 0, d_k, d_v, of=f"empty_cache({d_k}, {d_v})")
+
+
+def test_empty_cache_remembers_nothing(learner):
+    """a later empty cache does not change an earlier one"""
+    expect_pure(learner, "empty_cache", (3, 5), (4, 2))
+
+
+def test_step_returns_output_and_cache(learner):
+    """decode_step returns output_t of shape (d_v,) and a cache with one more row"""
+    step(learner, X[3], W, cache_of(X[:3]), 4)
+
+
+def test_first_step(learner):
+    """the first step, on an empty cache: the token attends to itself alone"""
+    output, cache, _ = step(learner, X[0], W, cache_of(X[:0]), 1)
+    expect_rows(cache, X[:1] @ WK, X[:1] @ WV)
+    why = "With one token seen, its weight is 1 and the output is its own value."
+    expect_close(output, X[0] @ WV, of="output_t", why=why, tolerance=NEAR)
+
+
+def test_step_appends_key_and_value(learner):
+    """a step adds the new key as the last row of K and the new value as that of V"""
+    for x_t, given in ((X[3], cache_of(X[:3])), (X[4], SOME)):
+        wanted = (np.concatenate([given["K"], [x_t @ WK]]), np.concatenate([given["V"], [x_t @ WV]]))
+        expect_rows(step(learner, x_t, W, copied(given), len(given["K"]) + 1)[1], *wanted)
+
+
+def test_step_attends_to_all(learner):
+    """a step's query attends to every key seen, its own included"""
+    for x_t, given in ((X[3], cache_of(X[:3])), (X[4], SOME)):
+        output, _, _ = step(learner, x_t, W, copied(given), len(given["K"]) + 1)
+        keys, values = [*given["K"], project(x_t, WK)], [*given["V"], project(x_t, WV)]
+        wanted = attend(project(x_t, WQ), keys, values)
+        why = (
+            f"{len(keys)} keys are seen, x_t's own too: softmax(q @ K.T / sqrt(d_k)) @ V is over all of them."
+        )
+        expect_close(output, wanted, of="output_t", why=why, tolerance=NEAR)
+
+
+def test_step_other_sizes(learner):
+    """a step works for other sizes of d_model, d_k and d_v, and for 40 tokens"""
+    for (tokens, *w), (outputs, keys, values) in OTHERS:
+        with other_sizes(tokens, w):
+            output, cache, _ = step(learner, tokens[-1], w, cache_of(tokens[:-1], w), len(tokens))
+            expect_rows(cache, keys, values)
+            expect_close(output, outputs[-1], of="output_t", tolerance=NEAR)
+
+
+def test_steps_equal_full_recompute(learner):
+    """six steps, one after the other, equal full recompute to rounding"""
+    cache, outputs = cache_of(X[:0]), []
+    for t, x_t in enumerate(X):
+        output, arrays, cache = step(learner, x_t, W, cache, t + 1)
+        outputs.append(output)
+    expect_exact(np.array(outputs), RIGHT, of="decode_step, called six times,")
+    expect_rows(arrays, X @ WK, X @ WV)
+
+
+def test_step_survives_large_scores(learner):
+    """a step survives large scores: no inf, no nan"""
+    for x_t in (X[1] * 30.0, X[1] * 300.0, X[5] * 300.0):
+        q = x_t @ WQ
+        # three more keys fit nearly as well, or as badly, as the token's own
+        fits = float(q @ (x_t @ WK)) + np.array([[-1.2], [0.7], [2.0]])
+        cache = {"K": fits * q / float(q @ q), "V": SOME["V"][:3].copy()}
+        output, _, _ = step(learner, x_t, W, copied(cache), 4)
+        wanted = attend(project(x_t, WQ), [*cache["K"], project(x_t, WK)], [*cache["V"], project(x_t, WV)])
+        why = "The scores are far from 0 here, more than exp can take."
+        expect_close(output, wanted, of="output_t", why=why, tolerance=NEAR)
+
+
+def test_two_continuations(learner):
+    """two different continuations of one cache do not disturb each other"""
+    _, _, shared = step(learner, X[1], W, cache_of(X[:1]), 2)
+    ends = []
+    for end in (X[2:4], X[4:6], X[3:1:-1]):
+        _, _, once = step(learner, end[0], W, shared, 3)
+        ends.append((np.concatenate([X[:2], end]), *step(learner, end[1], W, once, 4)))
+    of = "cache"
+    for story, output, _, last in ends:
+        expect_rows(expect_cache(last, 4, 3, 5, of=of), story @ WK, story @ WV, of=of)
+        expect_close(output, slow(story, *W)[0][3], of="output_t", tolerance=NEAR)
+
+
+def test_step_never_edits(learner):
+    """a step leaves its inputs alone, the given cache too, and remembers nothing"""
+    other, *u = SIZES[0]
+    calls = [(X[2].copy(), *W, cache_of(X[:2])), (other[3].copy(), *u, cache_of(other[:3], u))]
+    learner.decode_step(*calls[0])
+    expect_old_cache_kept(learner)
+    expect_pure(learner, "decode_step", *calls, (X[5].copy(), *W, cache_of(X[3:5])))
+
+
+def test_all_returns_outputs_and_cache(learner):
+    """decode_all returns outputs of shape (n, d_v) and the cache after all tokens"""
+    decode(learner, X, W)
+
+
+def test_all_equals_full_recompute(learner):
+    """decode_all of six tokens equals attend_full, to rounding"""
+    look = (
+        "Each step is right by itself: look at which token and which cache it is given, and in which order."
+    )
+    expect_exact(decode(learner, X, W)[0], RIGHT, of="decode_all", look=(look,))
+
+
+def test_all_returns_last_cache(learner):
+    """the cache that decode_all returns holds X @ Wk and X @ Wv, in order"""
+    expect_rows(decode(learner, X, W)[1], X @ WK, X @ WV, of="cache")
+
+
+def test_all_works_without_attend_full(learner):
+    """decode_all does not call attend_full"""
+    names, called = vars(learner._module), []
+    original = names.get("attend_full")
+
+    def refuse(*_args, **_kwargs):
+        called.append(True)
+        raise RuntimeError("attend_full was called")
+
+    # every name it goes by, so that an alias cannot hide the call
+    held = [name for name, value in names.items() if value is original and original is not None]
+    names.update(dict.fromkeys(held, refuse))
+    try:
+        learner.decode_all(*LAB)
+    except CheckFailed:
+        if not called:
+            raise
+    finally:
+        names.update(dict.fromkeys(held, original))
+    expect(
+        not called,
+        "decode_all calls attend_full, which computes every key and value again: the way without a cache.",
+        "Go through the tokens step by step and hand the cache on; attend_full is there to compare with.",
+        function="decode_all",
+    )
+
+
+def test_all_other_sizes(learner):
+    """decode_all works for other sizes, and for one token"""
+    for (tokens, *w), (wanted, keys, values) in OTHERS:
+        with other_sizes(tokens, w):
+            outputs, cache, _ = decode(learner, tokens, w)
+            expect_exact(outputs, wanted, of="decode_all")
+            expect_rows(cache, keys, values, of="cache")
+
+
+def test_resumes_after_three_tokens(learner):
+    """decoding resumes: the cache of the first three tokens and token 3 give row 3"""
+    _, _, cache = decode(learner, X[:3], W)
+    output, arrays, _ = step(learner, X[3], W, cache, 4)
+    expect_exact(output[None], RIGHT[3:4], of="The step after decode_all(X[:3], ...)", first=3)
+    expect_rows(arrays, X[:4] @ WK, X[:4] @ WV)
+
+
+def test_all_never_edits(learner):
+    """decode_all leaves its inputs alone and starts afresh at every call"""
+    other = tuple(a.copy() for a in SIZES[0])
+    expect_pure(learner, "decode_all", tuple(a.copy() for a in LAB), other, (X[::-1].copy(), *W))
+
+
+def expect_counts(learner, n, why=""):
+    """Both counts of n tokens are right, and whole numbers."""
+    of, got = f"projection_counts({n})", learner.projection_counts(n)
+    got = list(got) if isinstance(got, np.ndarray) and got.shape == (2,) else got
+    counts = unpack_pair(got, of=of, names=("without_cache", "with_cache"))
+    for count in counts:
+        if isinstance(count, (float, np.floating)):
+            told = f"{of} gives {float(count)!r}, a float, but a count is a whole number."
+            fail(told, "`//` divides whole numbers into a whole number; `/` makes a float.", layer=Layer.TYPE)
+    expect_equal(tuple(counts), (n * (n + 1) // 2, n), of=of, why=why)
+
+
+def test_counts_trace(learner):
+    """the trace: four tokens take 10 key projections without a cache, 4 with one"""
+    expect_counts(learner, 4, why="Without a cache it is 1 + 2 + 3 + 4 = 10, with one it is 4.")
+
+
+def test_counts(learner):
+    """projection_counts(n) is n(n+1)/2 and n, from 0 tokens to 1000"""
+    for n in (0, 1, 2, 3, 5, 7, 12, 99, 100, 1000):
+        expect_counts(learner, n, why=f"The trace is right, but {n} tokens are not.")

@@ -1,0 +1,33 @@
+# cause: right: the counts are numpy whole numbers
+import numpy as np
+
+
+def count_pairs(tokens):
+    pairs = list(zip(tokens, tokens[1:]))
+    counts = {}
+    for pair in pairs:
+        counts[pair] = np.sum([other == pair for other in pairs])
+    return counts
+
+
+def merge_pair(tokens, pair):
+    left, right = pair
+    out = []
+    it = iter(range(len(tokens)))
+    for i in it:
+        if tokens[i:i + 2] == [left, right]:
+            out.append(left + right)
+            next(it)
+        else:
+            out.append(tokens[i])
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

@@ -1,0 +1,36 @@
+# cause: a new pair is entered with 1 and then counted again
+# check: count_trace
+# slip: count-one-too-many
+# say: one too large|twice|too many
+
+
+def count_pairs(tokens):
+    counts = {}
+    for pair in zip(tokens, tokens[1:]):
+        if pair not in counts:
+            counts[pair] = 1
+        counts[pair] += 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    left, right = pair
+    out = []
+    it = iter(range(len(tokens)))
+    for i in it:
+        if tokens[i:i + 2] == [left, right]:
+            out.append(left + right)
+            next(it)
+        else:
+            out.append(tokens[i])
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best, most = None, min_count - 1
+    for pair, n in count_pairs(tokens).items():
+        if n > most:
+            best, most = pair, n
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

@@ -1,0 +1,35 @@
+# cause: the loop runs to the last token, whose right neighbour does not exist
+# check: count_is_a_dict
+# slip: none
+# say: IndexError|index|range
+
+
+def count_pairs(tokens):
+    counts = {}
+    for i in range(len(tokens)):
+        pair = (tokens[i], tokens[i + 1])
+        counts[pair] = counts.get(pair, 0) + 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    new = []
+    i = 0
+    while i < len(tokens):
+        if i < len(tokens) - 1 and tokens[i] == pair[0] and tokens[i + 1] == pair[1]:
+            new.append(pair[0] + pair[1])
+            i += 2
+        else:
+            new.append(tokens[i])
+            i += 1
+    return new
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

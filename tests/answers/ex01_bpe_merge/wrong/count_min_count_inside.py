@@ -1,0 +1,34 @@
+# cause: the counting itself drops rare pairs and overlong tokens
+# check: count_trace
+# slip: count-repeated-only
+# say: missing|left out
+
+
+def count_pairs(tokens, min_count=2):
+    counts = {}
+    for a, b in zip(tokens, tokens[1:]):
+        counts[a, b] = counts.get((a, b), 0) + 1
+    return {p: n for p, n in counts.items() if n >= min_count}
+
+
+def merge_pair(tokens, pair):
+    new = []
+    i = 0
+    while i < len(tokens):
+        if i < len(tokens) - 1 and tokens[i] == pair[0] and tokens[i + 1] == pair[1]:
+            new.append(pair[0] + pair[1])
+            i += 2
+        else:
+            new.append(tokens[i])
+            i += 1
+    return new
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

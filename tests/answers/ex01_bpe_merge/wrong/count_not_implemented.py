@@ -1,0 +1,31 @@
+# cause: count_pairs raises NotImplementedError
+# check: count_is_a_dict
+# slip: none
+# say: not finished|not implemented
+
+
+def count_pairs(tokens):
+    raise NotImplementedError
+
+
+def merge_pair(tokens, pair):
+    left, right = pair
+    out = []
+    it = iter(range(len(tokens)))
+    for i in it:
+        if tokens[i:i + 2] == [left, right]:
+            out.append(left + right)
+            next(it)
+        else:
+            out.append(tokens[i])
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best, most = None, min_count - 1
+    for pair, n in count_pairs(tokens).items():
+        if n > most:
+            best, most = pair, n
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

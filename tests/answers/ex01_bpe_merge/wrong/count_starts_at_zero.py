@@ -1,0 +1,37 @@
+# cause: the first time a pair is seen sets its count to 0
+# check: count_trace
+# slip: count-one-short
+# say: one too small|starts with
+
+
+def count_pairs(tokens):
+    counts = {}
+    for pair in zip(tokens, tokens[1:]):
+        if pair in counts:
+            counts[pair] += 1
+        else:
+            counts[pair] = 0
+    return counts
+
+
+def merge_pair(tokens, pair):
+    left, right = pair
+    out = []
+    it = iter(range(len(tokens)))
+    for i in it:
+        if tokens[i:i + 2] == [left, right]:
+            out.append(left + right)
+            next(it)
+        else:
+            out.append(tokens[i])
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

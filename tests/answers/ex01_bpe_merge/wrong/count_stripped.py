@@ -1,0 +1,33 @@
+# cause: tokens are stripped before counting, so ' a' and 'a' are one
+# check: count_any_characters
+# slip: none
+# say: blank|whole
+from collections import Counter
+
+
+def count_pairs(tokens):
+    tokens = [t.strip() for t in tokens]
+    return dict(Counter(zip(tokens, tokens[1:])))
+
+
+def merge_pair(tokens, pair):
+    new = []
+    i = 0
+    while i < len(tokens):
+        if i < len(tokens) - 1 and tokens[i] == pair[0] and tokens[i + 1] == pair[1]:
+            new.append(pair[0] + pair[1])
+            i += 2
+        else:
+            new.append(tokens[i])
+            i += 1
+    return new
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

@@ -1,0 +1,34 @@
+# cause: every combination of two tokens of the vocabulary is in the dict, many with 0
+# check: count_trace
+# slip: none
+# say: 0 times|extra
+
+
+def count_pairs(tokens):
+    counts = {(a, b): 0 for a in tokens for b in tokens}
+    for pair in zip(tokens, tokens[1:]):
+        counts[pair] += 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    left, right = pair
+    out = []
+    it = iter(range(len(tokens)))
+    for i in it:
+        if tokens[i:i + 2] == [left, right]:
+            out.append(left + right)
+            next(it)
+        else:
+            out.append(tokens[i])
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best, most = None, min_count - 1
+    for pair, n in count_pairs(tokens).items():
+        if n > most:
+            best, most = pair, n
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

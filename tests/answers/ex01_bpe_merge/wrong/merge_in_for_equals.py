@@ -1,0 +1,34 @@
+# cause: in for ==
+# check: merge_whole_tokens
+# slip: merge-matches-inside
+# say: whole|equal
+
+
+def count_pairs(tokens):
+    counts = {}
+    for left, right in zip(tokens, tokens[1:]):
+        counts[left, right] = counts.get((left, right), 0) + 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    new = []
+    i = 0
+    while i < len(tokens):
+        if i < len(tokens) - 1 and pair[0] in tokens[i] and pair[1] in tokens[i + 1]:
+            new.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            new.append(tokens[i])
+            i += 1
+    return new
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best, most = None, min_count - 1
+    for pair, n in count_pairs(tokens).items():
+        if n > most:
+            best, most = pair, n
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

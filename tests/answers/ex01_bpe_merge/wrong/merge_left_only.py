@@ -1,0 +1,38 @@
+# cause: only the left token is compared
+# check: merge_trace
+# slip: merge-left-only
+# say: both tokens|left token
+
+
+def count_pairs(tokens):
+    counts = {}
+    for i in range(len(tokens) - 1):
+        pair = (tokens[i], tokens[i + 1])
+        if pair in counts:
+            counts[pair] += 1
+        else:
+            counts[pair] = 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    new = []
+    i = 0
+    while i < len(tokens):
+        if i < len(tokens) - 1 and tokens[i] == pair[0]:
+            new.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            new.append(tokens[i])
+            i += 1
+    return new
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best, most = None, min_count - 1
+    for pair, n in count_pairs(tokens).items():
+        if n > most:
+            best, most = pair, n
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

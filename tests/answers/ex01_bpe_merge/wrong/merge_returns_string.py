@@ -1,0 +1,29 @@
+# cause: returns the joined text
+# check: merge_trace
+# slip: none
+# say: list|string
+
+
+def count_pairs(tokens):
+    counts = {}
+    for i in range(len(tokens) - 1):
+        pair = (tokens[i], tokens[i + 1])
+        if pair in counts:
+            counts[pair] += 1
+        else:
+            counts[pair] = 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    return ''.join(tokens)
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

@@ -1,0 +1,39 @@
+# cause: gives the very list back when the pair is not there
+# check: merge_never_edits
+# slip: none
+# say: new list|very list
+
+
+def count_pairs(tokens):
+    counts = {}
+    for i in range(len(tokens) - 1):
+        pair = (tokens[i], tokens[i + 1])
+        if pair in counts:
+            counts[pair] += 1
+        else:
+            counts[pair] = 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    if pair not in list(zip(tokens, tokens[1:])):
+        return tokens
+    new, i = [], 0
+    while i < len(tokens):
+        if tokens[i:i + 2] == list(pair):
+            new.append("".join(pair))
+            i += 2
+        else:
+            new.append(tokens[i])
+            i += 1
+    return new
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best, most = None, min_count - 1
+    for pair, n in count_pairs(tokens).items():
+        if n > most:
+            best, most = pair, n
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

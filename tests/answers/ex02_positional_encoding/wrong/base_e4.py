@@ -1,0 +1,17 @@
+# cause: exp with log10
+# check: trace
+# slip: pe-log10
+# say: logarithm|10000|base
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / np.exp(2 * i / d_model * np.log10(10000))
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

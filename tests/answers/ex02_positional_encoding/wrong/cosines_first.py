@@ -1,0 +1,12 @@
+# cause: all cosines, then all sines
+# check: trace
+# slip: pe-cosines-first
+# say: alternate|blocks|first
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    angle = np.arange(n_positions)[:, None] / 10000 ** (np.arange(0, d_model, 2) / d_model)
+    return np.hstack([np.cos(angle), np.sin(angle)])

@@ -1,0 +1,17 @@
+# cause: the exponent is 2i
+# check: trace
+# slip: pe-exponent-not-divided
+# say: exponent|not divided
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000.0 ** (2 * i)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

@@ -1,0 +1,17 @@
+# cause: d_model is overwritten by 4 in the exponent
+# check: other_sizes
+# slip: pe-made-for-d-model-4
+# say: hard-coded|exponent|other size
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / 4)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

@@ -1,0 +1,17 @@
+# cause: the sines go into the first half of the columns
+# check: trace
+# slip: pe-sines-first
+# say: alternate|blocks|first
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, :d_model // 2] = np.sin(angle)
+    pe[:, d_model // 2:] = np.cos(angle)
+    return pe

@@ -1,0 +1,17 @@
+# cause: the pairs are counted from 1
+# check: trace
+# slip: pe-pairs-from-1
+# say: counted from 1|exponent
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(1, d_model // 2 + 1)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

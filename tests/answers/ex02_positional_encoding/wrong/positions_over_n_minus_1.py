@@ -1,0 +1,17 @@
+# cause: the positions are divided by n_positions - 1
+# check: number_of_positions
+# slip: pe-positions-0-to-1
+# say: number of positions|scaled|nan
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.arange(n_positions)[:, None] / max(1, n_positions - 1)
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

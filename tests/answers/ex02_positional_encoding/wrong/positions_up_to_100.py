@@ -1,0 +1,17 @@
+# cause: positions beyond 100 are clamped
+# check: long_table_keeps_its_digits
+# slip: none
+# say: position|same row|precision|slow
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2 != 0:
+        raise ValueError('d_model must be even')
+    pos = np.minimum(np.arange(n_positions), 100)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

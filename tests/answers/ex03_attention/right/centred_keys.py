@@ -1,0 +1,13 @@
+# cause: right: the mean key is subtracted first, which changes no weight
+import numpy as np
+
+
+def softmax_rows(scores):
+    top = np.max(scores, axis=-1, keepdims=True)
+    e = np.exp(scores - top)
+    return e / np.sum(e, axis=-1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    w = softmax_rows(Q @ (K - K.mean(axis=0)).T / np.sqrt(Q.shape[1]))
+    return w @ V, w

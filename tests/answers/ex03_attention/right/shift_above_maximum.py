@@ -1,0 +1,14 @@
+# cause: right: subtracts a bit more than the maximum
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - (scores.max(axis=1, keepdims=True) + 1.0))
+    return e / e.sum(axis=1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    d_k = K.shape[-1]
+    weights = softmax_rows(np.matmul(Q, K.T) / d_k**0.5)
+    output = np.matmul(weights, V)
+    return output, weights

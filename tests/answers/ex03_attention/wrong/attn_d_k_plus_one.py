@@ -1,0 +1,16 @@
+# cause: divided by sqrt(d_k + 1)
+# check: attention_trace
+# slip: attention-scale-one-more
+# say: d_k + 1|divided by
+import numpy as np
+
+
+def softmax_rows(scores):
+    shifted = scores - scores.max(axis=1, keepdims=True)
+    exps = np.exp(shifted)
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    w = softmax_rows(Q @ K.T / np.sqrt(Q.shape[1] + 1))
+    return w @ V, w

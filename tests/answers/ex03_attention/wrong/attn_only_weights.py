@@ -1,0 +1,17 @@
+# cause: only the weights
+# check: attention_shapes
+# slip: attention-only-weights
+# say: two results|output
+import numpy as np
+
+
+def softmax_rows(scores):
+    result = np.empty(scores.shape)
+    for i, row in enumerate(scores):
+        e = np.exp(row - row.max())
+        result[i] = e / e.sum()
+    return result
+
+
+def scaled_dot_product_attention(Q, K, V):
+    return softmax_rows(Q @ K.T / np.sqrt(Q.shape[1]))

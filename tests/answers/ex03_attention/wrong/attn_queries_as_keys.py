@@ -1,0 +1,16 @@
+# cause: Q @ Q.T
+# check: attention_shapes
+# slip: attention-queries-as-keys
+# say: queries|keys|k.t
+import numpy as np
+
+
+def softmax_rows(scores):
+    top = np.max(scores, axis=-1, keepdims=True)
+    e = np.exp(scores - top)
+    return e / np.sum(e, axis=-1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    w = softmax_rows(Q @ Q.T / np.sqrt(Q.shape[1]))
+    return w @ V, w

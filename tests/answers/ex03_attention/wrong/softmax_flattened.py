@@ -1,0 +1,15 @@
+# cause: the weights come back flat
+# check: softmax_shape
+# slip: none
+# say: shape|flat|axis
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return (e / e.sum(axis=1, keepdims=True)).ravel()
+
+
+def scaled_dot_product_attention(Q, K, V):
+    w = softmax_rows(Q @ K.T / np.sqrt(Q.shape[1])).reshape(len(Q), len(K))
+    return w @ V, w

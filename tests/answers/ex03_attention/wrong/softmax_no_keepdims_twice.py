@@ -1,0 +1,17 @@
+# cause: neither the maximum nor the sum has keepdims
+# check: softmax_shape
+# slip: softmax-without-keepdims
+# say: keepdims|broadcast
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - scores.max(axis=1))
+    return e / e.sum(axis=1)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    d_k = K.shape[-1]
+    weights = softmax_rows(np.matmul(Q, K.T) / d_k**0.5)
+    output = np.matmul(weights, V)
+    return output, weights

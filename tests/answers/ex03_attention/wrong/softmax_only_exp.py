@@ -1,0 +1,16 @@
+# cause: exp of the raw scores, nothing else
+# check: softmax_trace
+# slip: softmax-only-exp
+# say: division|sum
+import numpy as np
+
+
+def softmax_rows(scores):
+    return np.exp(scores)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    d_k = K.shape[-1]
+    weights = softmax_rows(np.matmul(Q, K.T) / d_k**0.5)
+    output = np.matmul(weights, V)
+    return output, weights

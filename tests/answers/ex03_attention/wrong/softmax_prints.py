@@ -1,0 +1,17 @@
+# cause: prints the weights and returns nothing
+# check: softmax_shape
+# slip: none
+# say: none|return
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - scores.max(axis=1, keepdims=True))
+    print(e / e.sum(axis=1, keepdims=True))
+
+
+def scaled_dot_product_attention(Q, K, V):
+    d_k = K.shape[-1]
+    weights = softmax_rows(np.matmul(Q, K.T) / d_k**0.5)
+    output = np.matmul(weights, V)
+    return output, weights

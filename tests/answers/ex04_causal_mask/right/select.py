@@ -1,0 +1,23 @@
+# cause: right: np.select
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    s = Q @ K.T / np.sqrt(K.shape[1])
+    m = causal_mask(len(Q))
+    w = softmax_rows(np.select([m, ~m], [s, np.full_like(s, -np.inf)]))
+    return w.dot(V), w

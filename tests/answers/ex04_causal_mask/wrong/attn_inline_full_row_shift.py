@@ -1,0 +1,28 @@
+# cause: exp shifted by the maximum of the whole row, then masked
+# check: attention_future_is_zero
+# slip: attention-mask-after-softmax-rescaled
+# say: underflow|softmax|maximum
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    mask = np.zeros((n, n), dtype=bool)
+    for i in range(n):
+        mask[i, : i + 1] = True
+    return mask
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    e = np.exp(scores - scores.max(axis=1, keepdims=True)) * causal_mask(len(Q))
+    weights = e / e.sum(axis=1, keepdims=True)
+    return weights @ V, weights

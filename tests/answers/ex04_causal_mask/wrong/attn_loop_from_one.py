@@ -1,0 +1,27 @@
+# cause: row 0 is not masked
+# check: attention_trace
+# slip: none
+# say: row 0|token 0|future|row
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    for i in range(1, len(Q)):
+        scores[i, i + 1 :] = -np.inf
+    weights = softmax_rows(scores)
+    return weights @ V, weights

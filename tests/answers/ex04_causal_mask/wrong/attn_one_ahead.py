@@ -1,0 +1,26 @@
+# cause: the mask begins one column too late
+# check: attention_trace
+# slip: attention-one-step-ahead
+# say: one step|future|next
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    scores[np.triu(np.ones(scores.shape), k=2) == 1] = -np.inf
+    weights = softmax_rows(scores)
+    return weights @ V, weights

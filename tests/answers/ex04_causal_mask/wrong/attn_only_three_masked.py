@@ -1,0 +1,26 @@
+# cause: only the first three rows are masked
+# check: attention_future_is_zero
+# slip: none
+# say: hard-coded|future|size
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    return np.tril(np.ones((n, n), dtype=bool))
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    for i in range(min(3, len(Q))):
+        scores[i, i + 1 :] = -np.inf
+    weights = softmax_rows(scores)
+    return weights @ V, weights

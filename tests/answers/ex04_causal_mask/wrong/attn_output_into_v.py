@@ -1,0 +1,27 @@
+# cause: the output is written into V row by row
+# check: attention_is_pure
+# slip: none
+# say: edit|in place
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = softmax_rows(np.where(causal_mask(len(Q)), scores, -np.inf))
+    for i in reversed(range(len(V))):
+        V[i] = weights[i] @ V
+    return V.copy(), weights

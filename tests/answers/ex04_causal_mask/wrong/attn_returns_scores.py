@@ -1,0 +1,25 @@
+# cause: the unmasked scores come back
+# check: attention_trace
+# slip: attention-returns-scores
+# say: scores|sum to 1
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = softmax_rows(np.where(causal_mask(len(Q)), scores, -np.inf))
+    return weights @ V, scores

@@ -1,0 +1,25 @@
+# cause: divided by sqrt(d_v)
+# check: attention_slow_loop
+# slip: attention-scale-d-v
+# say: sqrt|d_v
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    scores = np.where(causal_mask(len(Q)), Q @ K.T / np.sqrt(V.shape[1]), -np.inf)
+    weights = softmax_rows(scores)
+    return weights @ V, weights

@@ -1,0 +1,24 @@
+# cause: divided by sqrt(n)
+# check: attention_slow_loop
+# slip: attention-scale-n
+# say: sqrt|number of tokens
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    return np.tril(np.ones((n, n), dtype=bool))
+
+
+def causal_attention(Q, K, V):
+    scores = np.where(causal_mask(len(Q)), Q @ K.T / np.sqrt(len(Q)), -np.inf)
+    weights = softmax_rows(scores)
+    return weights @ V, weights

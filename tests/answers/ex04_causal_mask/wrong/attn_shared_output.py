@@ -1,0 +1,28 @@
+# cause: the output lives in a global buffer
+# check: attention_first_row
+# slip: none
+# say: earlier result|buffer|overwritten
+import numpy as np
+
+_out = np.zeros((64, 64))
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    return np.tril(np.ones((n, n), dtype=bool))
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = softmax_rows(np.where(causal_mask(len(Q)), scores, -np.inf))
+    output = _out[: len(Q), : V.shape[1]]
+    np.matmul(weights, V, out=output)
+    return output, weights

@@ -1,0 +1,26 @@
+# cause: the given softmax shifts by one global maximum
+# check: given_softmax
+# slip: none
+# say: given|changed
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max())
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    i = np.arange(n)
+    return i[:, None] >= i
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])  # (n, n)
+    scores = np.where(causal_mask(len(Q)), scores, -np.inf)
+    weights = softmax_rows(scores)
+    return weights @ V, weights

@@ -1,0 +1,24 @@
+# cause: takes the scores
+# check: mask_shape
+# slip: none
+# say: argument|error|shape|type
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    return np.tri(len(n), dtype=bool)
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = softmax_rows(np.where(causal_mask(scores), scores, -np.inf))
+    return weights @ V, weights

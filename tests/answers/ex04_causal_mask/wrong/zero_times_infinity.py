@@ -1,0 +1,22 @@
+# cause: builds the additive mask as (1 - mask) * -inf, and 0 * -inf is nan
+# check: attention_trace
+# slip: attention-zero-times-infinity
+# say: nan|0 *|inf|where
+import numpy as np
+
+
+def softmax_rows(scores):
+    # given, finished
+    e = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+def causal_mask(n):
+    return np.tril(np.ones((n, n), dtype=bool))
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[-1])
+    scores = scores + (1 - causal_mask(len(Q))) * -np.inf
+    weights = softmax_rows(scores)
+    return weights @ V, weights

@@ -1,0 +1,35 @@
+# cause: right: index loops
+import numpy as np
+
+
+def attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    n, d_model = x.shape
+    if d_model % n_heads:
+        raise ValueError('not divisible')
+    d_head = d_model // n_heads
+    out = np.zeros((n_heads, n, d_head))
+    for h in range(n_heads):
+        for t in range(n):
+            for j in range(d_head):
+                out[h, t, j] = x[t, h * d_head + j]
+    return out
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    out = np.zeros((n, n_heads * d_head))
+    for c in range(n_heads * d_head):
+        out[:, c] = h[c // d_head, :, c % d_head]
+    return out
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q, K, V = split_heads(X @ Wq, n_heads), split_heads(X @ Wk, n_heads), split_heads(X @ Wv, n_heads)
+    heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
+    return merge_heads(heads) @ Wo

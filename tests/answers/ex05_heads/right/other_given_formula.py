@@ -1,0 +1,27 @@
+# cause: right: the given helper written another way, with the same results
+import numpy as np
+
+
+def attention(Q, K, V):
+    logits = np.einsum('id,jd->ij', Q, K) / Q.shape[1] ** 0.5
+    logits -= logits.max(axis=1)[:, None]
+    w = np.exp(logits)
+    return (w @ V) / w.sum(axis=1)[:, None]
+
+
+def split_heads(x, n_heads):
+    n, d_model = x.shape
+    if d_model % n_heads:
+        raise ValueError("the columns cannot be shared evenly")
+    return x.reshape(n, n_heads, d_model // n_heads).transpose(1, 0, 2)
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q, K, V = split_heads(X @ Wq, n_heads), split_heads(X @ Wk, n_heads), split_heads(X @ Wv, n_heads)
+    heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
+    return merge_heads(heads) @ Wo

@@ -1,0 +1,28 @@
+# cause: right: a subclass of ValueError
+import numpy as np
+
+
+class HeadsError(ValueError):
+    pass
+
+
+def attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    if x.shape[1] % n_heads != 0:
+        raise HeadsError(x.shape[1], n_heads)
+    return np.moveaxis(x.reshape(x.shape[0], n_heads, -1), 1, 0)
+
+
+def merge_heads(h):
+    return np.moveaxis(h, 0, 1).reshape(h.shape[1], -1)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q, K, V = split_heads(X @ Wq, n_heads), split_heads(X @ Wk, n_heads), split_heads(X @ Wv, n_heads)
+    heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
+    return merge_heads(heads) @ Wo

@@ -1,0 +1,26 @@
+# cause: split_heads has no body yet
+# check: split_shape
+# slip: none
+# say: none|return
+import numpy as np
+
+
+def attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    pass
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q, K, V = split_heads(X @ Wq, n_heads), split_heads(X @ Wk, n_heads), split_heads(X @ Wv, n_heads)
+    heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
+    return merge_heads(heads) @ Wo

@@ -1,0 +1,30 @@
+# cause: its own bare reshape
+# check: multi_slow
+# slip: multi-bare-reshape-split
+# say: reshape|mix|tokens
+import numpy as np
+
+
+def attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    n, d_model = x.shape
+    if d_model % n_heads:
+        raise ValueError("the columns cannot be shared evenly")
+    return x.reshape(n, n_heads, d_model // n_heads).transpose(1, 0, 2)
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    n, d = X.shape
+    Q, K, V = ((X @ W).reshape(n_heads, n, d // n_heads) for W in (Wq, Wk, Wv))
+    heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
+    return merge_heads(heads) @ Wo

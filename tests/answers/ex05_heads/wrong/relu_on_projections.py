@@ -1,0 +1,29 @@
+# cause: puts a ReLU on the Q, K, V projections
+# check: multi_one_head
+# slip: multi-relu
+# say: relu|linear|activation|negative
+import numpy as np
+
+
+def attention(Q, K, V):
+    # given, finished: one head, no mask
+    scores = Q @ K.T / np.sqrt(K.shape[-1])
+    e = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return (e / e.sum(axis=-1, keepdims=True)) @ V
+
+
+def split_heads(x, n_heads):
+    n, d_model = x.shape
+    if d_model % n_heads:
+        raise ValueError("d_model must be a multiple of n_heads")
+    return x.reshape(n, n_heads, d_model // n_heads).transpose(1, 0, 2)
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q, K, V = (split_heads(np.maximum(X @ w, 0), n_heads) for w in (Wq, Wk, Wv))
+    return merge_heads(np.stack([attention(q, k, v) for q, k, v in zip(Q, K, V)])) @ Wo

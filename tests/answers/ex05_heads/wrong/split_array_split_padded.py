@@ -1,0 +1,28 @@
+# cause: array_split, with the columns cut to the shortest
+# check: split_refuses
+# slip: none
+# say: valueerror|divisib|raise
+import numpy as np
+
+
+def attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    parts = np.array_split(x, n_heads, axis=1)
+    width = min(p.shape[1] for p in parts)
+    return np.stack([p[:, :width] for p in parts])
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q, K, V = split_heads(X @ Wq, n_heads), split_heads(X @ Wk, n_heads), split_heads(X @ Wv, n_heads)
+    heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
+    return merge_heads(heads) @ Wo

@@ -1,0 +1,10 @@
+# cause: gamma and beta are applied to x before it is normalized
+# check: gamma
+# slip: norm-affine-first
+# say: gamma|beta|before|order|after
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    y = gamma * x + beta
+    return (y - y.mean(axis=-1, keepdims=True)) / np.sqrt(y.var(axis=-1, keepdims=True) + eps)

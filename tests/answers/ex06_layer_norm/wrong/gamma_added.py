@@ -1,0 +1,11 @@
+# cause: gamma is added instead of multiplied
+# check: trace
+# slip: norm-gamma-added
+# say: gamma|multipl|scale
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    mean = x.mean(axis=-1, keepdims=True)
+    var = x.var(axis=-1, keepdims=True)
+    return (x - mean) / np.sqrt(var + eps) + gamma + beta

@@ -1,0 +1,11 @@
+# cause: gamma multiplies x before the mean is taken off
+# check: gamma
+# slip: norm-gamma-on-x
+# say: gamma|order|before
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    mean = x.mean(axis=-1, keepdims=True)
+    var = x.var(axis=-1, keepdims=True)
+    return (gamma * x - mean) / np.sqrt(var + eps) + beta

@@ -1,0 +1,11 @@
+# cause: keepdims is missing for the mean
+# check: shape
+# slip: norm-keepdims-missing-mean
+# say: keepdims|broadcast|shape
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    mean = x.mean(axis=-1)
+    var = x.var(axis=-1, keepdims=True)
+    return gamma * (x - mean) / np.sqrt(var + eps) + beta

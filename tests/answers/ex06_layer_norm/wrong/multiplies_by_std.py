@@ -1,0 +1,11 @@
+# cause: multiplies by the deviation instead of dividing
+# check: trace
+# slip: norm-multiplies
+# say: divide|multipl
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    mean = x.mean(axis=-1, keepdims=True)
+    var = x.var(axis=-1, keepdims=True)
+    return gamma * (x - mean) * np.sqrt(var + eps) + beta

@@ -1,0 +1,72 @@
+# cause: only the last token's attention is computed and copied to every row
+# check: attention_future
+# slip: attention-last-row-repeated
+# say: last token|last row|every row|each token|rows
+
+
+import numpy as np
+
+
+def softmax_rows(logits):
+    """Given. Softmax along the last axis."""
+    shifted = logits - np.max(logits, axis=-1, keepdims=True)
+    weights = np.exp(shifted)
+    return weights / np.sum(weights, axis=-1, keepdims=True)
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    """Given. Normalises the last axis."""
+    m = np.mean(x, axis=-1, keepdims=True)
+    v = np.mean((x - m) ** 2, axis=-1, keepdims=True)
+    return gamma * ((x - m) / np.sqrt(v + eps)) + beta
+
+
+def split_heads(x, n_heads):
+    """Given. (n, d) -> (n_heads, n, d_head)"""
+    if x.shape[1] % n_heads:
+        raise ValueError("n_heads must divide d_model")
+    probs = x.shape[1] // n_heads
+    return np.stack([x[:, h * probs:(h + 1) * probs] for h in range(n_heads)])
+
+
+def merge_heads(h):
+    """Given. (n_heads, n, d_head) -> (n, d)"""
+    return np.concatenate(list(h), axis=1)
+
+
+def make_params():
+    rng = np.random.default_rng(7)
+    d, d_ff = 4, 8
+    p = {"n_heads": 2}
+    for name in ("Wq", "Wk", "Wv", "Wo"):
+        p[name] = rng.standard_normal((d, d)) * 0.5
+    p["W1"] = rng.standard_normal((d, d_ff)) * 0.5
+    p["b1"] = rng.standard_normal(d_ff) * 0.1
+    p["W2"] = rng.standard_normal((d_ff, d)) * 0.5
+    p["b2"] = rng.standard_normal(d) * 0.1
+    p["g1"] = 1 + 0.1 * rng.standard_normal(d)
+    p["be1"] = 0.1 * rng.standard_normal(d)
+    p["g2"] = 1 + 0.1 * rng.standard_normal(d)
+    p["be2"] = 0.1 * rng.standard_normal(d)
+    return p
+
+
+def causal_self_attention(h, p):
+    queries, keys, values = (split_heads(h @ p[probs], p["n_heads"]) for probs in ("Wq", "Wk", "Wv"))
+    q_last = queries[:, -1:, :]
+    s = q_last @ keys.transpose(0, 2, 1) / np.sqrt(queries.shape[2])
+    last = merge_heads(softmax_rows(s) @ values) @ p["Wo"]
+    return np.repeat(last, h.shape[0], axis=0)
+
+
+def transformer_block(x, p):
+    # first half: attention
+    normed = layer_norm(x, p["g1"], p["be1"])
+    att = causal_self_attention(normed, p)
+    y = x + att
+    # second half: feed-forward
+    normed2 = layer_norm(y, p["g2"], p["be2"])
+    inner = normed2.dot(p["W1"]) + p["b1"]
+    inner = np.where(inner > 0, inner, 0.0)
+    result = inner.dot(p["W2"]) + p["b2"]
+    return y + result

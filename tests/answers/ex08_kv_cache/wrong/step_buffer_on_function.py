@@ -1,0 +1,56 @@
+# cause: the rows are kept in an attribute of the function and shared by all caches
+# check: two_continuations
+# slip: none
+# say: overwr|buffer|changed|earlier
+import numpy as np
+
+
+def softmax_rows(scores):
+    exps = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return exps / exps.sum(axis=-1, keepdims=True)
+
+
+def make_weights():
+    rng = np.random.default_rng(3)
+    return rng.standard_normal((4, 3)), rng.standard_normal((4, 3)), rng.standard_normal((4, 5))
+
+
+def attend_full(X, Wq, Wk, Wv):
+    Q, K, V = X @ Wq, X @ Wk, X @ Wv
+    allowed = np.tril(np.ones((len(X), len(X)), dtype=bool))
+    scores = np.where(allowed, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)
+    return softmax_rows(scores) @ V
+
+
+# given, finished
+
+
+def empty_cache(d_k, d_v):
+    return {"K": np.zeros((0, d_k)), "V": np.zeros((0, d_v))}
+
+
+def decode_step(x_t, Wq, Wk, Wv, cache):
+    t = len(cache["K"])
+    rooms = decode_step.rooms.setdefault((Wk.shape[1], Wv.shape[1]), {})
+    if not rooms:
+        rooms.update(K=np.zeros((100, Wk.shape[1])), V=np.zeros((100, Wv.shape[1])))
+    for name, w in (("K", Wk), ("V", Wv)):
+        rooms[name][:t] = cache[name]
+        rooms[name][t] = x_t @ w
+    K, V = rooms["K"][: t + 1], rooms["V"][: t + 1]
+    return softmax_rows(K @ (x_t @ Wq) / np.sqrt(K.shape[1])) @ V, {"K": K, "V": V}
+
+
+decode_step.rooms = {}
+
+
+def decode_all(X, Wq, Wk, Wv):
+    cache = empty_cache(Wk.shape[1], Wv.shape[1])
+    outputs = np.zeros((len(X), Wv.shape[1]))
+    for t, x_t in enumerate(X):
+        outputs[t], cache = decode_step(x_t, Wq, Wk, Wv, cache)
+    return outputs, cache
+
+
+def projection_counts(n):
+    return n * (n + 1) // 2, n
