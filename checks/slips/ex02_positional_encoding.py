@@ -81,12 +81,12 @@ all_zero = make(
     fill=lambda s, c: np.zeros((len(s), 2 * s.shape[1])),
 )  # fmt: skip
 cosines_missing = make(
-    "pe-cosines-missing", "the columns 1, 3, 5, ...",
+    "pe-cosines-missing", "the columns 1, 3, 5 and so on",
     "only the sine columns are filled; the cosine columns, every odd column, are still zero.",
     fill=lambda s, c: interleave(s, 0 * c),
 )  # fmt: skip
 sines_missing = make(
-    "pe-sines-missing", "the columns 0, 2, 4, ...",
+    "pe-sines-missing", "the columns 0, 2, 4 and so on",
     "only the cosine columns are filled; the sine columns, every even column, are still zero.",
     fill=lambda s, c: interleave(0 * s, c),
 )  # fmt: skip
@@ -108,12 +108,12 @@ swapped = make(
     fill=lambda s, c: interleave(c, s),
 )  # fmt: skip
 sine_everywhere = make(
-    "pe-sine-everywhere", "the columns 1, 3, 5, ...",
+    "pe-sine-everywhere", "the columns 1, 3, 5 and so on",
     "both columns of a pair hold the sine; the odd column wants the cosine of the same angle.",
     fill=lambda s, c: interleave(s, s),
 )  # fmt: skip
 cosine_everywhere = make(
-    "pe-cosine-everywhere", "the columns 0, 2, 4, ...",
+    "pe-cosine-everywhere", "the columns 0, 2, 4 and so on",
     "both columns of a pair hold the cosine; the even column wants the sine of the same angle.",
     fill=lambda s, c: interleave(c, c),
 )  # fmt: skip

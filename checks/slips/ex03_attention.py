@@ -12,6 +12,23 @@ PROBES = {
         for q, k, d, v in ((2, 3, 5, 4), (4, 4, 4, 4), (6, 5, 3, 2), (3, 3, 3, 3), (4, 3, 5, 5), (3, 2, 4, 3))
     ],
 }
+# for tests: scores of every size, which tell apart what no probe can
+TELLS = {
+    "softmax_rows": [
+        (np.array([[-3000.0, -3001.0], [0.0, 1.0]]),),
+        (np.array([[-800.0, 2.0, 1.0], [3000.0, 1.0, 2.0]]),),
+        (np.array([[-900.0, 1.0, 1.5]]),),
+        (np.array([[0.0, 0.0, 0.0, 1000.0, 400.0]]),),
+    ],
+    "scaled_dot_product_attention": [
+        (
+            np.array([[size], [1.0]]),
+            np.array([[-1.0], [-1.1], [2.0 - abs(size)]]),
+            np.arange(6.0).reshape(3, 2),
+        )
+        for size in (2.0, 3000.0, -3000.0)
+    ],
+}
 
 
 def over(e, axis=1):

@@ -12,6 +12,13 @@ PROBES = {
         for n, d, v in ((5, 3, 2), (4, 4, 4), (3, 5, 4), (3, 3, 3), (2, 3, 4))
     ],
 }
+# for tests: scores of every size, which tell apart what no probe can
+TELLS = {
+    "causal_attention": [
+        (np.full((3, 1), size), np.array([[-size], [3.0], [size]]), np.arange(6.0).reshape(3, 2) + 1)
+        for size in (0.0, 1.0, 10.0, 30.0, 70.0, 110.0, 200.0, 900.0)
+    ]
+}
 
 
 def mask_slip(name, look, says, function):

@@ -63,7 +63,7 @@ def test_a_crash_says_how_far_the_checks_got(run):
 def test_a_run_that_does_not_end_is_a_timeout_with_its_line(run, source, line, said):
     verdict = run(source, timeout=0.5)
     assert verdict.outcome is Outcome.TIMEOUT
-    assert verdict.failure.title == "It ran longer than 0.5 s"
+    assert verdict.failure.title == "It ran too long: more than 0.5 s"
     assert said in verdict.failure.message
     assert verdict.failure.line in line
 

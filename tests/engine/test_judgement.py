@@ -111,7 +111,7 @@ def test_the_time_out_names_the_innermost_line_of_the_last_thread():
         '  File "/lab/ex.py", line 12 in add\n'
     )
     failure = judged(GOOD[:4], None, dump, 2.0).failure
-    assert failure.title == "It ran longer than 2 s"
+    assert failure.title == "It ran too long: more than 2 s"
     assert failure.line == 7
     assert "line 7, in loop" in failure.message
     assert "check 2 of 2" in failure.message

@@ -88,13 +88,13 @@ def _unfinished(known: Known, end: End, outcome: Outcome, failure: Failure) -> V
 
 
 def _timeout(known: Known, end: End, limit: float) -> Failure:
-    title = f"It ran longer than {limit:g} s"
+    title = f"It ran too long: more than {limit:g} s"
     place = innermost(end.dump, end.path)
     if place is None:
         return Failure(None, title, f"It was stopped {_when(known)}; the line could not be seen.")
     message = (
         f"It was stopped at {plain(place.words)}, {_when(known)}.\n"
-        "A loop there probably never ends: look at what should make it stop."
+        "That looks like an endless loop: find what should make it stop, and why it never does."
     )
     return Failure(None, title, message, line=place.line)
 
