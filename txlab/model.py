@@ -55,6 +55,25 @@ class Lab:
 
 
 @dataclass(frozen=True, slots=True)
+class Request:
+    """What to run. `source` is the learner's file, None when there is none; `timeout` is in seconds.
+
+    `starter` is the text of the shipped starter; `path` is for messages and
+    tracebacks only, the file is not read again.
+    """
+
+    exercise: Exercise
+    checks: Path
+    solution: Path
+    starter: str
+    path: Path
+    source: bytes | None
+    timeout: float
+    memory_mib: int
+    cwd: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Failure:
     """The first thing that went wrong, in words for the learner.
 

@@ -32,6 +32,9 @@ from txlab.model import Outcome
         ("def f(): return f()\nf()\n", 1, "calls itself"),
         ("x = " + "-" * 200_000 + "1\n", None, "nested too deeply"),
         ("import numpy as np\nx = np.ones(10**12)\n", 2, "more memory"),
+        ("# a \f b \u2028 c \x85 d\n\nx = 1\n\fy = 1 / 0\n", 4, "line 4, at the top level:  y = 1 / 0\n"),
+        ("x = eval('1' + '+1' * 100_000)\n", 1, "nested too deeply"),
+        ("exec('x = (')\n", 1, "SyntaxError: '(' was never closed"),
     ],
 )
 def test_a_file_that_cannot_be_loaded_is_broken(run, source, line, said):
@@ -81,6 +84,19 @@ def test_an_error_message_carries_no_terminal_codes_and_is_cut(run):
     assert "\x1b" not in verdict.failure.message
     assert "\x9b" not in verdict.failure.message
     assert len(verdict.failure.message) < 2000
+
+
+@pytest.mark.parametrize("source", ["x = " + "-" * 200_000 + "1\n", "x = 1" + "+1" * 100_000 + "\n"])
+def test_a_file_nested_too_deeply_is_told_in_one_sentence(run, source):
+    message = run(source).failure.message
+    assert "nested too deeply" in message
+    assert message.count("\n") == 0
+    assert "calls itself" not in message
+
+
+def test_a_message_or_a_name_of_many_lines_stays_short(run):
+    verdict = run("raise type('A\\n' * 50, (ValueError,), {})('line\\n\\n\\n' * 500)\n")
+    assert verdict.failure.message.count("\n") < 15
 
 
 def test_an_error_that_cannot_say_itself_is_still_told(run):

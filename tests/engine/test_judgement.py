@@ -14,12 +14,7 @@ GOOD = [
     {"kind": "judging"},
     {"kind": "result", "name": "a", "passed": True},
     {"kind": "result", "name": "b", "passed": True},
-    {
-        "kind": "verdict",
-        "outcome": "passed",
-        "results": [["a", "first", True], ["b", "second", True]],
-        "failure": None,
-    },
+    {"kind": "verdict", "outcome": "passed", "failure": None},
 ]
 
 
@@ -46,12 +41,6 @@ def test_without_any_one_frame_that_counts_there_is_no_pass(lacking):
 @pytest.mark.parametrize(
     "change",
     [
-        {"results": [["a", "first", True]]},
-        {"results": []},
-        {"results": [["b", "second", True], ["a", "first", True]]},
-        {"results": [["a", "first", True], ["b", "second", True], ["c", "third", True]]},
-        {"results": [["a", "first", True], ["b", "second", False]]},
-        {"results": "all"},
         {"outcome": "fine"},
         {"outcome": None},
         {"outcome": "failed"},
@@ -61,6 +50,34 @@ def test_without_any_one_frame_that_counts_there_is_no_pass(lacking):
 )
 def test_a_verdict_that_does_not_hold_is_no_pass(change):
     assert judged([*GOOD[:-1], GOOD[-1] | change]).outcome is Outcome.CRASHED
+
+
+@pytest.mark.parametrize(
+    "reported",
+    [
+        [],
+        [("a", True)],
+        [("b", True), ("a", True)],
+        [("a", True), ("b", False)],
+        [("a", True), ("b", True), ("c", True)],
+        [("a", True), ("b", True), ("b", True)],
+    ],
+)
+def test_a_pass_needs_every_check_reported_once_and_passed(reported):
+    results = [{"kind": "result", "name": name, "passed": passed} for name, passed in reported]
+    assert judged([*GOOD[:3], *results, GOOD[-1]]).outcome is Outcome.CRASHED
+
+
+def test_a_failure_needs_a_check_that_failed():
+    frame = GOOD[-1] | {"outcome": "failed", "failure": FAILURE}
+    assert judged([*GOOD[:-1], frame]).outcome is Outcome.CRASHED
+
+
+def test_a_run_that_broke_off_is_not_said_to_have_ended_itself():
+    failure = judged(GOOD[:3], 70).failure
+    assert failure.title == "The run broke off"
+    assert "os._exit" not in failure.message
+    assert "during check 1 of 2" in failure.message
 
 
 @pytest.mark.parametrize("exit_code", [1, -9, None])
@@ -73,16 +90,14 @@ def test_a_verdict_that_came_after_the_time_limit_does_not_count():
 
 
 def test_no_collected_checks_is_never_a_pass():
-    frames = [{"kind": "collected", "checks": []}, GOOD[-1] | {"results": []}]
+    frames = [{"kind": "collected", "checks": []}, GOOD[-1]]
     assert judged(frames).outcome is Outcome.CRASHED
 
 
 def test_messages_from_the_process_are_made_plain():
-    results = [["a", "first", True], ["b", "second", False]]
     frame = {
         "kind": "verdict",
         "outcome": "failed",
-        "results": results,
         "failure": FAILURE | {"message": "\x1b[1mx\x9b"},
     }
     verdict = judged([*GOOD[:4], GOOD[4] | {"passed": False}, frame])

@@ -56,6 +56,7 @@ def test_what_was_printed_before_the_end_is_kept(run, end):
         "for i in range(1_000_000): print(i)",
         "print('x' * 50_000_000)",
         "import os\nfor _ in range(300): os.write(1, b'x' * 100_000)",
+        "print('\\0' * 100_000)",
     ],
 )
 def test_very_much_output_is_cut_in_the_middle_and_says_so(run, statement):

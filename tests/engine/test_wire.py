@@ -13,10 +13,8 @@ from txlab.engine.wire import (
     encode_order,
     failure_from_json,
     failure_to_json,
-    results_from_json,
-    results_to_json,
 )
-from txlab.model import CheckResult, Failure
+from txlab.model import Failure
 
 ORDER = Order("s", "ex", "/c", "/s", "text é", "/p/\udce9", "p", b"\xff\0\n", 2.5, 64, "/")
 SECRET = "5ecret"
@@ -62,17 +60,6 @@ def test_a_failure_comes_back_as_it_was(failure):
 def test_what_is_no_failure_is_refused(value):
     with pytest.raises(WireError):
         failure_from_json(value)
-
-
-def test_results_come_back_as_they_were():
-    results = [CheckResult("a", "title", True), CheckResult("b", "\ud800", False)]
-    assert results_from_json(json.loads(json.dumps(results_to_json(results)))) == tuple(results)
-
-
-@pytest.mark.parametrize("value", [None, {}, [1], [["a", "b"]], [["a", "b", 1]], [["a", 2, True]]])
-def test_what_are_no_results_is_refused(value):
-    with pytest.raises(WireError):
-        results_from_json(value)
 
 
 @pytest.mark.parametrize("step", [1, 5, 1000])

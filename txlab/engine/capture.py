@@ -80,8 +80,8 @@ class Capture:
         self._take(self._carry)
         self._carry = b""
         clips = self._kept if self._open is None else [*self._kept, self._open]
-        pieces = _within([clip.piece() for clip in clips], self._limit)
-        return plain("".join(_piece_text(piece) for piece in pieces))
+        pieces = _within([_plain(clip.piece()) for clip in clips], self._limit)
+        return "".join(_piece_text(piece) for piece in pieces)
 
     def _take(self, data: bytes) -> None:
         if data:
@@ -107,13 +107,31 @@ def _within(pieces: list[Piece], limit: int) -> list[Piece]:
     return [(joined[:half], cut, joined[-half:])]
 
 
+def _plain(piece: Piece) -> Piece:
+    """The piece without terminal codes; it can be several times as long, as those are written out."""
+    head, cut, tail = piece
+    if not cut:
+        return _escaped((head + tail).decode("utf-8", "replace")), 0, b""
+    return _escaped(_start(head)), cut, _escaped(_end(tail))
+
+
+def _escaped(text: str) -> bytes:
+    return plain(text).encode("utf-8")
+
+
 def _piece_text(piece: Piece) -> str:
     head, cut, tail = piece
     if not cut:
-        return (head + tail).decode("utf-8", "replace")
-    start = codecs.getincrementaldecoder("utf-8")("replace").decode(head)
-    end = tail[:3].lstrip(_CONTINUATION) + tail[3:]
-    return f"{start}\n[... {cut:,} characters left out ...]\n{end.decode('utf-8', 'replace')}"
+        return (head + tail).decode("utf-8")
+    return f"{_start(head)}\n[... {cut:,} characters left out ...]\n{_end(tail)}"
+
+
+def _start(head: bytes) -> str:
+    return codecs.getincrementaldecoder("utf-8")("replace").decode(head)
+
+
+def _end(tail: bytes) -> str:
+    return (tail[:3].lstrip(_CONTINUATION) + tail[3:]).decode("utf-8", "replace")
 
 
 def _characters(data: bytes | bytearray) -> int:

@@ -65,7 +65,9 @@ class Channels:
                 stream.flush()
 
     def die_with_parent(self) -> None:
-        """Ends this process and its group when txlab is gone, so that no orphan is left."""
+        """Ends this process and its group when txlab is gone; on Linux its keeper does that, and better."""
+        if sys.platform == "linux":
+            return
         threading.Thread(target=self._watch_parent, daemon=True).start()
 
     def _watch_parent(self) -> None:

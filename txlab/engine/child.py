@@ -7,6 +7,7 @@ of the learner's file is executed.
 import faulthandler
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,9 +22,8 @@ from txlab.engine.limits import limit_memory, no_core_dumps
 from txlab.engine.load import CannotLoad, load
 from txlab.engine.plugin import BadChecks, Bench, ChecksPlugin
 from txlab.engine.pristine import Pristine
-from txlab.engine.wire import Order, WireError, decode_order, failure_to_json
+from txlab.engine.wire import BROKE_OFF, Order, WireError, decode_order, failure_to_json
 
-_FAULT = 70
 # fmt: off
 _NEEDLESS = (
     "cacheprovider", "terminal", "junitxml", "pastebin", "doctest", "unittest", "logging", "faulthandler",
@@ -42,7 +42,7 @@ def main() -> None:
         _work(channels, order)
     except (WireError, OSError):
         pass  # nobody listens any more, or never did: without a verdict there is no pass
-    os._exit(_FAULT)
+    os._exit(BROKE_OFF)
 
 
 def _work(channels: Channels, order: Order) -> None:
@@ -82,7 +82,9 @@ class _Run:
         # Exercises do not import each other, and a checkout's folders are not packages of theirs.
         sys.modules.update(dict.fromkeys(("exercises", "solutions", "checks")))  # type: ignore[arg-type]
         sys.breakpointhook = _no_breakpoint
-        bench.pristine = Pristine(ours)
+        _hide(ours)
+        pristine = bench.pristine = Pristine(ours)
+        restore, bench.path = pristine.restore, order.path
         no_core_dumps()
         limit_memory(order.memory_mib)
         channels.mark(DROP)
@@ -92,12 +94,14 @@ class _Run:
         try:
             loaded = load(order.source, order.path, order.shown_path, f"txlab_learner_{order.exercise}")
         except CannotLoad as error:
-            bench.pristine.restore()
+            restore()
             channels.flush()
-            channels.send("verdict", outcome="broken", results=[], failure=failure_to_json(error.failure))
+            channels.send("verdict", outcome="broken", failure=failure_to_json(error.failure))
             os._exit(0)
-        bench.pristine.restore()
-        after_call.append(bench.pristine.restore_modules)
+        restore()
+        after_call.extend(
+            (partial(sys.settrace, None), pristine.mend)
+        )  # a trace function would see the latter
         bench.judge = Judge(loaded.module, order.path, loaded.source, reference, order.starter, slips)
 
     def _own(self, path: Path, kind: str) -> ModuleType | None:
@@ -111,6 +115,12 @@ class _Run:
         except CannotLoad as error:
             what = "solution" if kind == "reference" else "slips"
             raise BadChecks(f"its {what} cannot be loaded: {error.failure.message}") from error
+
+
+def _hide(modules: list[ModuleType]) -> None:
+    """No name leads to the checks and the right answers any more: a learner's import cannot find them."""
+    for name in [name for name, module in sys.modules.items() if module in modules]:
+        del sys.modules[name]
 
 
 def _no_breakpoint(*_args: Any, **_kwargs: Any) -> None:

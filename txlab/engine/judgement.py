@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from txlab.engine.stack import Place, innermost
 from txlab.engine.state import Known
-from txlab.engine.wire import WireError, failure_from_json, results_from_json
+from txlab.engine.wire import BROKE_OFF, WireError, failure_from_json
 from txlab.model import CheckResult, Failure, Outcome, Verdict
 from txlab.plain import plain
 
@@ -29,7 +29,7 @@ class End:
 def verdict_of(known: Known, end: End) -> Verdict:
     """The verdict of a run whose learner's file began to load."""
     if end.timed_out is not None:
-        return _unfinished(known, end, Outcome.TIMEOUT, _timeout(known, end, end.timed_out))
+        return _verdict(known, end, Outcome.TIMEOUT, _timeout(known, end, end.timed_out))
     if known.verdict is not None:
         try:
             told = _told(known, end)
@@ -37,7 +37,7 @@ def verdict_of(known: Known, end: End) -> Verdict:
             told = None
         if told is not None:
             return told
-    return _unfinished(known, end, Outcome.CRASHED, _crash(known, end))
+    return _verdict(known, end, Outcome.CRASHED, _crash(known, end))
 
 
 def missing(exercise: str, shown_path: str, number: int) -> Verdict:
@@ -57,34 +57,24 @@ def _told(known: Known, end: End) -> Verdict | None:
             failure.check, plain(failure.title), plain(failure.message), failure.slip, failure.line
         )
     if frame.get("outcome") == "broken" and failure is not None:
-        return _unfinished(known, end, Outcome.BROKEN, failure)
-    results = results_from_json(frame.get("results"))
-    passed = sum(result.passed for result in results)
-    if [(r.name, r.title) for r in results] != collected or not collected:
+        return _verdict(known, end, Outcome.BROKEN, failure)
+    if not collected or [name for name, _ in known.reported] != [name for name, _ in collected]:
         return None
-    if [(r.name, r.passed) for r in results] != known.reported:
-        return None
-    if frame.get("outcome") == "passed":
-        if failure is not None or passed != len(collected) or end.exit_code != 0:
-            return None
-        return _verdict(end, Outcome.PASSED, results, None)
-    if frame.get("outcome") != "failed" or failure is None or passed == len(collected):
-        return None
-    return _verdict(end, Outcome.FAILED, results, failure)
+    all_passed = all(passed for _, passed in known.reported)
+    if frame.get("outcome") == "passed" and failure is None and all_passed and end.exit_code == 0:
+        return _verdict(known, end, Outcome.PASSED, None)
+    if frame.get("outcome") == "failed" and failure is not None and not all_passed:
+        return _verdict(known, end, Outcome.FAILED, failure)
+    return None
 
 
-def _verdict(
-    end: End, outcome: Outcome, results: tuple[CheckResult, ...], failure: Failure | None
-) -> Verdict:
+def _verdict(known: Known, end: End, outcome: Outcome, failure: Failure | None) -> Verdict:
+    reported = dict(known.reported)
+    results = tuple(
+        CheckResult(name, title, reported.get(name, False)) for name, title in known.collected or []
+    )
     passed = sum(result.passed for result in results)
     return Verdict(end.exercise, outcome, passed, len(results), end.seconds, end.output, failure, results)
-
-
-def _unfinished(known: Known, end: End, outcome: Outcome, failure: Failure) -> Verdict:
-    reported = dict(known.reported)
-    collected = known.collected or []
-    results = tuple(CheckResult(name, title, reported.get(name, False)) for name, title in collected)
-    return _verdict(end, outcome, results, failure)
 
 
 def _timeout(known: Known, end: End, limit: float) -> Failure:
@@ -111,6 +101,12 @@ def _crash(known: Known, end: End) -> Failure:
         said = (
             f"The process ended with code 0, {_when(known)}, without a full verdict.\n"
             "Something in the file ended it, such as os._exit(): take that out."
+        )
+    elif code == BROKE_OFF:
+        title = "The run broke off"
+        said = (
+            f"It broke off {_when(known)}, without a full verdict.\n"
+            "Something in the file reaches into how Python runs, as sys.settrace() does: take that out."
         )
     elif code is None:
         title = "The run gave no verdict"

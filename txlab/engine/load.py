@@ -9,7 +9,14 @@ import sys
 from dataclasses import dataclass
 from types import CodeType, ModuleType
 
-from txlab.checking.excerpt import error_sentence, frames_text, last_line, learner_frames
+from txlab.checking.excerpt import (
+    error_sentence,
+    error_words,
+    frames_text,
+    last_line,
+    learner_frames,
+    one_line,
+)
 from txlab.model import Failure
 from txlab.plain import plain
 
@@ -42,16 +49,26 @@ def load(data: bytes, path: str, shown_path: str, name: str) -> Loaded:
     `CannotLoad` for every way in which that can go wrong.
     """
     source = _decode(data, shown_path)
-    linecache.cache[path] = (len(source), None, source.splitlines(keepends=True), path)
+    linecache.cache[path] = (len(source), None, _lines(source), path)
     code = _compile(source, path, shown_path)
     module = ModuleType(name)
     module.__file__ = path
     sys.modules[name] = module
+    tracing, profiling = sys.gettrace(), sys.getprofile()
     try:
-        exec(code, module.__dict__)
+        try:
+            exec(code, module.__dict__)
+        finally:  # first of all: a trace function of the file's would be called by every line of ours
+            sys.settrace(tracing)
+            sys.setprofile(profiling)
     except BaseException as error:
         raise CannotLoad(_stopped(error, path, shown_path)) from error
     return Loaded(module, source)
+
+
+def _lines(source: str) -> list[str]:
+    """The lines as Python counts them: form feeds and the line ends of other standards end none."""
+    return [f"{line}\n" for line in source.split("\n")]
 
 
 def _decode(data: bytes, shown_path: str) -> str:
@@ -93,7 +110,7 @@ def _compile(source: str, path: str, shown_path: str) -> CodeType:
     except SyntaxError as error:
         raise CannotLoad(_not_python(error, source, shown_path)) from error
     except (ValueError, OverflowError, RecursionError, MemoryError) as error:
-        message = f"{plain(shown_path)} is nested too deeply for Python ({error_sentence(error)})."
+        message = f"{plain(shown_path)} is nested too deeply for Python ({error_words(error)})."
         raise CannotLoad(Failure(None, "The file cannot be read as Python", message)) from error
 
 
@@ -137,9 +154,7 @@ def _stopped(error: BaseException, path: str, shown_path: str) -> Failure:
     elif isinstance(error, KeyboardInterrupt | GeneratorExit):
         said = f"It raised {type(error).__name__} while it was loaded. Take that line out."
     elif not isinstance(error, Exception):
-        said = f"It raised {plain(type(error).__name__)[:80]} while it was loaded. Take that line out."
-    elif isinstance(error, SyntaxError):
-        said = f"{type(error).__name__}: {plain(str(error.msg))[:300]}"
+        said = f"It raised {one_line(type(error).__name__)} while it was loaded. Take that line out."
     else:
         said = error_sentence(error)
     where = frames_text(learner_frames(error, path))

@@ -5,15 +5,13 @@ import subprocess
 import threading
 import time
 from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
 
 from txlab.engine import process as child
 from txlab.engine.judgement import End, missing, verdict_of
 from txlab.engine.state import Readers
 from txlab.engine.wire import Order, encode_order
 from txlab.errors import LabError
-from txlab.model import Exercise, Verdict
+from txlab.model import Request, Verdict
 from txlab.plain import plain
 
 STARTUP = 60.0  # seconds until the learner's file must begin to load, on a slow and busy machine
@@ -21,25 +19,6 @@ DUMP_GRACE = 0.4  # seconds beyond the limit for the stack dump that the process
 END_GRACE = 2.0  # seconds for a process that gave its verdict to be gone
 DRAIN = 1.0  # seconds for the pipes of a dead process
 _TICK = 0.02
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What to run. `source` is the learner's file, None when there is none; `timeout` is in seconds.
-
-    `starter` is the text of the shipped starter; `path` is for messages and
-    tracebacks only, the file is not read again.
-    """
-
-    exercise: Exercise
-    checks: Path
-    solution: Path
-    starter: str
-    path: Path
-    source: bytes | None
-    timeout: float
-    memory_mib: int
-    cwd: Path
 
 
 class Run:
@@ -50,7 +29,6 @@ class Run:
         self._started = time.monotonic()
         self._cancelled = threading.Event()
         self._process: subprocess.Popen[bytes] | None = None
-        self._tag = secrets.token_hex(8)
         self._lock = threading.Lock()
         self._done = False
         self._verdict: Verdict | None = None
@@ -80,7 +58,6 @@ class Run:
         self._cancelled.set()
         if self._process is not None and not self._done:
             child.end(self._process)
-            child.end_strays(self._tag)
             with self._readers.changed:
                 self._readers.changed.notify_all()
 
@@ -101,7 +78,7 @@ class Run:
             cwd=str(request.cwd.absolute()),
         )
         try:
-            self._process = child.start(request.cwd.absolute(), self._tag)
+            self._process = child.start(request.cwd.absolute())
         except OSError as error:
             raise LabError(f"A run could not be started: {error.strerror or error}.") from error
         assert self._process.stdout is not None
@@ -164,8 +141,7 @@ class Run:
 
     def _clear(self, process: subprocess.Popen[bytes]) -> None:
         child.end(process)
-        process.wait()
-        child.end_strays(self._tag)
+        child.gone(process, END_GRACE)
         self._readers.finish(DRAIN)
         if process.stdin is not None:
             with suppress(OSError):

@@ -2,9 +2,9 @@
 
 import threading
 
-from txlab.engine.run import Request, Run
+from txlab.engine.run import Run
 from txlab.errors import LabError
-from txlab.model import Verdict
+from txlab.model import Request, Verdict
 
 __all__ = ["Request", "Run", "Runner"]
 

@@ -1,19 +1,24 @@
 """For those who write checks: the `learner` of a plain test run, without the engine around it.
 
-`checks/conftest.py` takes both names from here, so that `python -m pytest
+`checks/conftest.py` takes its names from here, so that `python -m pytest
 checks/ex06_layer_norm.py` judges the shipped solution, and `--learner FILE`
 any other file.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from txlab.checking.failed import CheckFailed
 from txlab.checking.guard import Learner
 from txlab.checking.judge import Judge
 from txlab.engine.load import CannotLoad, Loaded, load
+from txlab.engine.plugin import check_title
+
+_JUDGE = pytest.StashKey[Judge]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,10 +28,28 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuses an answer that is not there, once."""
+    answer = config.getoption("--learner")
+    if answer is not None and not answer.is_file():
+        raise pytest.UsageError(f"--learner: there is no file {answer}")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, None]:
+    """Tells a failed check as a learner would read it; an error of the check itself keeps its traceback."""
+    outcome = yield
+    judge = item.stash.get(_JUDGE, None)
+    if judge is not None and call.excinfo is not None and isinstance(call.excinfo.value, CheckFailed):
+        finding = judge.explain(call.excinfo.value)
+        outcome.get_result().longrepr = f"{check_title(item)}\n\n{finding.message}"
+
+
 @pytest.fixture
 def learner(request: pytest.FixtureRequest) -> Iterator[Learner]:
-    """The file to judge behind its guard; a failed check is told as a learner would read it."""
+    """The file to judge behind its guard."""
     judge = _judge(request.path, request.config.getoption("--learner"))
+    request.node.stash[_JUDGE] = judge
     before = np.seterr(all="ignore")
     try:
         yield judge.learner()

@@ -5,10 +5,11 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from txlab.model import CheckResult, Failure
+from txlab.model import Failure
 
 MAX_LINE = 8 * 1024 * 1024
 MAX_REST = 256 * 1024
+BROKE_OFF = 70  # the exit code of a run whose own machinery failed
 
 
 class WireError(ValueError):
@@ -80,25 +81,6 @@ def failure_from_json(value: Any) -> Failure | None:
         if not isinstance(field, allowed):
             raise WireError("not a failure: a field has the wrong type")
     return failure
-
-
-def results_to_json(results: list[CheckResult]) -> list[list[Any]]:
-    """`results` as [name, title, passed] rows."""
-    return [[result.name, result.title, result.passed] for result in results]
-
-
-def results_from_json(value: Any) -> tuple[CheckResult, ...]:
-    """The results in `value`, a list of [name, title, passed] rows; raises `WireError`."""
-    if not isinstance(value, list):
-        raise WireError("not a list of results")
-    results = []
-    for row in value:
-        match row:
-            case [str(name), str(title), bool(passed)]:
-                results.append(CheckResult(name, title, passed))
-            case _:
-                raise WireError("not a result")
-    return tuple(results)
 
 
 class FrameSplitter:

@@ -1,0 +1,115 @@
+"""Nothing that a run started outlives it, nor txlab itself."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from txlab.model import Outcome
+
+RIGHT = "def add(a, b):\n    return a + b\n"
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Linux only")
+
+SLEEP = "import sys; command = [sys.executable, '-c', 'import time; time.sleep(300)']\n"
+STRAYS = {
+    "one that holds the pipes": f"{SLEEP}import subprocess; subprocess.Popen(command, close_fds=False)",
+    "a session of its own": f"{SLEEP}import subprocess; subprocess.Popen(command, start_new_session=True)",
+    "no environment": (
+        f"{SLEEP}import subprocess; subprocess.Popen(command, env={{}}, start_new_session=True)"
+    ),
+    "a daemon": (
+        "import os, time\nif os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0: time.sleep(300)\n"
+        "    os._exit(0)\nos.wait()"
+    ),
+    "one that is stopped": (
+        "import os, signal, time\nif os.fork() == 0:\n    os.setsid()\n"
+        "    os.kill(os.getpid(), signal.SIGSTOP)\n    time.sleep(300)\ntime.sleep(0.1)"
+    ),
+    "one that forks on and on": (
+        "import os, time\nif os.fork() == 0:\n    while True:\n        if os.fork() > 0: os._exit(0)\n"
+        "        os.setsid()\n        time.sleep(0.01)\nos.wait()"
+    ),
+}
+ENDS = {
+    "passes": (RIGHT, Outcome.PASSED),
+    "ends itself": ("import os; os._exit(0)", Outcome.CRASHED),
+    "is killed": ("import os; os.kill(os.getpid(), 9)", Outcome.CRASHED),
+    "never ends": ("while True: pass", Outcome.TIMEOUT),
+}
+
+
+@pytest.mark.parametrize("stray", STRAYS)
+def test_what_a_run_started_ends_with_it(run, lab, stray):
+    marked = _marked(lab)
+    assert run(f"{STRAYS[stray]}\n{RIGHT}").outcome is Outcome.PASSED
+    assert marked() == []
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_however_the_run_ends(run, lab, end):
+    source, outcome = ENDS[end]
+    marked = _marked(lab)
+    assert run(f"{STRAYS['no environment']}\n{source}\n", timeout=1).outcome is outcome
+    assert marked() == []
+
+
+@pytest.mark.parametrize(
+    "learner",
+    [
+        "import time; time.sleep(300)",
+        "import ctypes; ctypes.PyDLL(None).sleep(300)",
+        "import os, signal; os.kill(os.getpid(), signal.SIGSTOP)",
+        STRAYS["one that forks on and on"].replace("os.wait()", "time.sleep(300)"),
+        STRAYS["no environment"] + "; import time; time.sleep(300)",
+    ],
+)
+def test_the_run_ends_when_txlab_itself_is_killed(lab, learner):
+    note = lab.root / "note"
+    learner = f"open({str(note)!r}, 'w').close()\n{learner}\n"
+    script = (
+        "import sys; from pathlib import Path\n"
+        "from txlab.engine.runner import Request, Runner; from txlab.model import Exercise\n"
+        "e = Exercise(1, 'ex01_add', '', 1, '', (), ())\n"
+        f"Runner().run(Request(e, Path({str(lab.checks)!r}), Path({str(lab.solution)!r}), '', "
+        f"Path({str(lab.path)!r}), {learner.encode()!r}, 200, 512, Path({str(lab.cwd)!r})))\n"
+    )
+    marked = _marked(lab)
+    parent = subprocess.Popen([sys.executable, "-c", script])
+    try:
+        _until(note.exists)
+        time.sleep(0.2)  # for the statement after it
+        assert marked()
+    finally:
+        parent.kill()
+        parent.wait()
+    assert _until(lambda: marked() == [])
+
+
+def _marked(lab):
+    """Finds the processes that were started in the lab's folder: the run and all that came of it."""
+
+    def find() -> list[int]:
+        return [pid for pid in _pids() if _cwd(pid) == str(lab.cwd)]
+
+    return find
+
+
+def _pids() -> list[int]:
+    return [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]
+
+
+def _cwd(pid: int) -> str:
+    try:
+        return str(Path(f"/proc/{pid}/cwd").readlink())
+    except OSError:
+        return ""
+
+
+def _until(condition) -> bool:
+    for _ in range(2000):
+        if condition():
+            return True
+        time.sleep(0.01)
+    return False
