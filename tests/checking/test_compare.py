@@ -39,6 +39,25 @@ def test_a_list_is_refused_by_name():
     assert "numpy array" in error.headline
 
 
+@pytest.mark.parametrize(
+    ("value", "advice"),
+    [
+        (WANTED.tolist(), "np.array"),
+        (list(WANTED), "np.array"),
+        ((WANTED, WANTED[0]), "first one alone"),
+        ((WANTED,), "comma"),
+        ([[1.0, 2.0], [3.0]], ""),
+        ([WANTED, 1.0], ""),
+        ([], ""),
+    ],
+)
+def test_a_list_or_tuple_is_told_the_one_step_it_takes(value, advice):
+    """extras behind the result, a stray comma and a list of rows each get their own advice."""
+    error = failure(as_array, value, of="f(x)", shape_of=WANTED.shape)
+    assert error.layer is Layer.TYPE
+    assert error.detail[-1].find(advice) >= 0 if advice else len(error.detail) == 2
+
+
 @pytest.mark.parametrize("value", [(x for x in ()), object(), "text", {1: 2}, 3.0])
 def test_other_types_are_refused_in_words(value):
     """generators, objects, strings, dicts and single numbers are told as what they are."""
@@ -130,6 +149,14 @@ def test_rounded_results_are_told_as_precision(digits):
     error = failure(expect_close, np.round(wanted, digits), wanted, of="f(x)")
     assert error.layer is Layer.PRECISION
     assert f"{digits} decimals" in told(error)
+
+
+def test_precision_is_told_without_the_idea_that_is_not_broken():
+    """where only digits are missing, the check's own sentence on the idea would mislead."""
+    wanted = np.array([0.123456789, 0.987654321])
+    why = "Each row sums to 1."
+    assert why not in told(failure(expect_close, np.round(wanted, 4), wanted, of="f(x)", why=why))
+    assert why in told(failure(expect_close, wanted + 1, wanted, of="f(x)", why=why))
 
 
 def test_an_array_that_claims_to_equal_everything_is_refused():

@@ -4,7 +4,14 @@ import linecache
 
 import pytest
 
-from txlab.checking.excerpt import MAX_FRAMES, error_sentence, frames_text, last_line, learner_frames
+from txlab.checking.excerpt import (
+    MAX_FRAMES,
+    error_sentence,
+    error_words,
+    frames_text,
+    last_line,
+    learner_frames,
+)
 
 PATH = "/lab/ex.py"
 
@@ -48,6 +55,8 @@ def test_a_deep_chain_keeps_the_innermost_frames():
         (ValueError("bad"), "ValueError: bad"),
         (ValueError(), "ValueError"),
         (MemoryError(), "more memory than a run may use"),
+        (RecursionError("maximum recursion depth exceeded during compilation"), "nested too deeply"),
+        (SyntaxError("bad", ("f", 1, 1, "x")), "SyntaxError: bad"),
         (EOFError("EOF when reading a line"), "input() and breakpoint()"),
         (ModuleNotFoundError("No module named 'torch'", name="torch"), "no package called torch"),
         (ModuleNotFoundError("x", name="ex03_attention"), "do not import each other"),
@@ -66,6 +75,17 @@ def test_a_long_or_coloured_message_is_cut_and_plain():
     assert "\x1b" not in told
     assert "\x9b" not in told
     assert len(told) < 1000
+
+
+def test_many_lines_are_few_and_a_name_is_one():
+    told = error_sentence(type("A\n\nB", (ValueError,), {})("one\n\n\n\ntwo\n" * 50))
+    assert told.startswith("A B: one\ntwo\none")
+    assert told.endswith(" ...")
+    assert told.count("\n") < 8
+
+
+def test_an_error_in_words_has_no_advice():
+    assert error_words(MemoryError()) == "MemoryError"
 
 
 def test_a_message_that_raises_is_survived():

@@ -66,6 +66,26 @@ def test_an_edited_input_is_noticed_and_mended(learner_of):
     assert failure(expect_pure, learner, "f", (x,)).layer is Layer.EDITED
 
 
+def test_a_result_that_is_the_edited_input_keeps_its_numbers(learner_of):
+    """mending an input does not change the result that shares its memory."""
+    learner = learner_of("def f(x):\n    x *= 2\n    return x")
+    x = np.array([1.0, 2.0])
+    assert learner.f(x).tolist() == [2.0, 4.0]
+    assert x.tolist() == [1.0, 2.0]
+
+
+@pytest.mark.parametrize("edit", ["x.shape = (6,)", "x.resize((2, 2), refcheck=False)", "x.dtype = 'int64'"])
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_shape_or_dtype_set_in_place_is_noticed_and_mended(learner_of, edit):
+    """an input that got another shape or dtype is an edited input, and gets its own back."""
+    learner = learner_of(f"def f(x):\n    {edit}\n    return 1")
+    x = np.array([[0.0, 1.0, 2.0], [3.0, 4.0, 5.0]])
+    learner.f(x)
+    assert learner._calls[-1].edited == (0,)
+    assert (x.shape, x.dtype) == ((2, 3), np.float64)
+    assert x.tolist() == [[0.0, 1.0, 2.0], [3.0, 4.0, 5.0]]
+
+
 def test_edited_lists_and_dicts_are_mended(learner_of):
     """lists and dicts of arrays are put back too."""
     learner = learner_of("def f(a, p):\n    a.append(1)\n    p['W'] += 1\n    p['new'] = 2\n    return 1")
@@ -102,3 +122,39 @@ def test_values_stand_in_the_call_where_they_are_short(learner_of):
     assert learner._calls[-1].text == "f(['a', 'b'], ('a', 'b'))"
     learner.f(np.ones((9, 9)), 1)
     assert learner._calls[-1].text == "f(tokens, pair)"
+
+
+def test_a_function_under_a_like_name_is_found(learner_of):
+    """a misspelled name is told with the name that is there."""
+    error = failure(lambda: learner_of("def merge_pairs(t, p): return t").merge_pair([], 1))
+    assert "You have `merge_pairs`" in error.detail[0]
+
+
+def test_a_function_inside_a_class_is_found(learner_of):
+    """a method of a class is told as that."""
+    error = failure(lambda: learner_of("class Answer:\n    def f(self, x): return x").f(1))
+    assert "inside the class `Answer`" in error.detail[0]
+
+
+def test_a_keyword_only_parameter_is_told_even_with_a_default(learner_of):
+    """a parameter behind a star cannot be passed by position, default or not."""
+    assert "by keyword only" in failure(learner_of("def f(a, *, b=2): return a").f, 1, 2).headline
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(x):\n    a = []\n    a.append(a)\n    return a",
+        "import numpy as np\ndef f(x):\n    return np.broadcast_to(0.0, (10**9, 10**9))",
+    ],
+)
+def test_a_result_that_cannot_be_looked_at_is_told_as_that(learner_of, source):
+    """a list that holds itself or an endless array is the learner's, not a fault of the check."""
+    error = failure(learner_of(source).f, 1)
+    assert error.layer is Layer.TYPE
+    assert "cannot be looked at" in error.headline
+
+
+def test_objects_of_the_learners_own_are_not_called_random(learner_of):
+    """two objects that cannot be compared say nothing about chance."""
+    expect_pure(learner_of("class R: pass\ndef f(x): return R()"), "f", (1,))

@@ -127,3 +127,86 @@ def test_a_given_helper_is_judged_by_what_it_returns(judge_of, source, word):
     )
     assert "given helper `double`" in finding.message
     assert word in finding.message
+
+
+MINUS = "def minus(Q, key):\n    return Q - 2 * key\n"
+PAIRS = [(np.array([5.0, 1.0]), np.array([1.0, 4.0])), (np.array([2.0, 0.0]), np.array([7.0, 3.0]))]
+
+
+def minus_told(judge):
+    def check(learner):
+        for a, b in PAIRS:
+            expect_close(learner.minus(a, b), a - 2 * b, of="minus(a, b)")
+
+    return explained(judge, check=check).message
+
+
+@pytest.mark.parametrize("names", ["key, Q", "keys, query", "KEY, q", "key, q, eps=1"])
+def test_parameters_in_another_order_are_told_first(judge_of, slips, names):
+    """right numbers for the names, wrong ones for the order in which the lab passes them."""
+    one, other = (name.split("=")[0].strip() for name in names.split(",")[:2])
+    source = f"def minus({names}):\n    return {other} - 2 * {one}\n"
+    told = minus_told(judge_of(source, MINUS, MINUS, slips))
+    assert "another order" in told
+    assert f"({one}, {other})" in told
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def minus(key, Q):\n    return Q - 3 * key\n",  # the order is not all that is wrong
+        "def minus(key, Q):\n    return key - 3 * Q\n",  # odd names, used in the right order
+        "def minus(b, a):\n    return a - 2 * b\n",  # the names say nothing
+        "def minus(Q, key):\n    return key - 2 * Q\n",
+    ],
+)
+def test_another_order_is_told_only_where_it_explains_everything(judge_of, source):
+    """names in another order are no proof by themselves."""
+    assert "another order" not in minus_told(judge_of(source, MINUS, MINUS))
+
+
+REMEMBERS = [
+    "def double(x, seen=[]):\n    seen.append(len(x))\n    return 2 * x if seen[0] == len(x) else x\n",
+    "n = None\ndef double(x):\n    global n\n    n = n or len(x)\n    return 2 * x if n == len(x) else x\n",
+    "print(1)\nN: list = []\ndef double(x):\n    N.append(len(x))\n    return len(x) // N[0] * 2 * x\n",
+]
+
+
+def remembered_told(judge):
+    def check(learner):
+        for x in (X, X[:2]):
+            expect_close(learner.double(x), 2 * x, of="double(x)")
+
+    return explained(judge, check=check).message
+
+
+@pytest.mark.parametrize("source", REMEMBERS)
+def test_what_is_remembered_of_the_first_call_is_told(judge_of, slips, source):
+    """an answer that is right only when it comes first is told as remembered, whatever slip it looks like."""
+    assert "right when it is called first" in remembered_told(judge_of(source, RIGHT, slips=slips))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def double(x):\n    return 2 * x if len(x) == 3 else x\n",  # wrong for a size
+        "T = [0]\nT[0] = 1\ndef double(x):\n    return 2 * x if not T[0] else x\n",  # the file's own doing
+        "def double(x):\n    return 3 * x\n",
+        "def double(x):\n    return x.nope\n",
+        "import random\ndef double(x):\n    return random.choice([x, 2 * x]) if len(x) == 3 else x\n",
+    ],
+)
+def test_remembering_is_told_only_where_a_fresh_copy_is_right(judge_of, source):
+    """wrong numbers that come at a first call too are not blamed on an earlier one."""
+    assert "called first" not in remembered_told(judge_of(source, RIGHT))
+
+
+def test_a_file_is_not_run_again_where_it_does_more_than_define(judge_of, tmp_path):
+    """a second run of a file's own statements could wait, write or patch."""
+    log = tmp_path / "log"
+    log.write_text("")
+    source = (
+        f"import pathlib\np = pathlib.Path({str(log)!r})\np.write_text(p.read_text() + 'x')\n{REMEMBERS[0]}"
+    )
+    remembered_told(judge_of(source, RIGHT))
+    assert log.read_text() == "x"

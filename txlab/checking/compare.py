@@ -34,10 +34,10 @@ def as_array(
     wanted_text = f"an array of shape {wanted_shape(shape_of, axes)}" if shape_of is not None else "an array"
     scalar = shape_of == () and isinstance(got, (int, float, np.generic))
     if not isinstance(got, np.ndarray) and not scalar:
-        more = "`np.array(...)` makes an array of it." if isinstance(got, (list, tuple)) else ""
+        more = _array_advice(got, shape_of)
         raise CheckFailed(
             f"{of} is {a_kind(got)}, but a numpy array is wanted.",
-            *filter(None, (f"wanted  {wanted_text}", f"got     {short(got)}", more)),
+            *filter(None, (f"wanted  {wanted_text}", f"got     {_listed(got)}", more)),
             layer=Layer.TYPE,
         )
     array = np.array(np.asarray(got))
@@ -54,6 +54,34 @@ def as_array(
     if finite and kind == "float":
         _expect_finite(array, np.ones(array.shape, dtype=bool), of, axes, given)
     return array
+
+
+def _listed(got: Any) -> str:
+    """A list or tuple that holds arrays, by their shapes; any other value as it is shown everywhere."""
+    parts = plain(got)
+    if isinstance(parts, (list, tuple)) and any(isinstance(part, np.ndarray) for part in parts[:3]):
+        more = ", ..." if len(parts) > 3 else ""
+        return f"{', '.join(short(part) for part in parts[:3])}{more}"
+    return short(got)
+
+
+def _array_advice(got: Any, shape_of: tuple[int, ...] | None) -> str:
+    """How a list or tuple becomes the array that is wanted, where one step does it."""
+    parts = plain(got)
+    if not isinstance(parts, (list, tuple)) or not parts:
+        return ""
+    first = parts[0]
+    if isinstance(parts, tuple) and isinstance(first, np.ndarray) and first.shape == shape_of:
+        if len(parts) == 1:
+            return "The array is in it, alone: a comma at the end of the `return` line makes a tuple."
+        return f"The first of its {len(parts)} values has the wanted shape: return the first one alone."
+    if not all(isinstance(part, (list, tuple, int, float, np.ndarray, np.generic)) for part in parts):
+        return ""
+    try:
+        shapes = {np.shape(part) for part in parts}
+    except ValueError:
+        return ""
+    return "`np.array(...)` makes an array of it." if len(shapes) == 1 else ""
 
 
 def expect_close(
@@ -162,7 +190,7 @@ def _difference(
     if not lines or reason or number(wanted[first]) == number(array[first]):
         lines += [f"there:  wanted {wanted_text}, got {got_text}"]
     return CheckFailed(
-        f"{why} {where}".strip() if why else where,
+        f"{why} {where}" if why and not reason else where,  # the reason says it better than the idea
         *lines,
         *given_lines(given),
         layer=Layer.PRECISION if reason else Layer.VALUE,
@@ -216,14 +244,10 @@ def expect_equal(got: Any, wanted: Any, *, of: str, given: Given = None, why: st
 
 
 def unpack_pair(got: Any, *, of: str, names: tuple[str, str]) -> tuple[Any, Any]:
-    """The two parts of a result that must be a pair; a NamedTuple or a list of two will do."""
+    """The two parts of a result that must be a pair; a NamedTuple or any other sequence of two will do."""
     wanted = f"the pair ({names[0]}, {names[1]})"
     is_stack = isinstance(got, np.ndarray) and got.dtype != object
-    if (
-        is_stack
-        or isinstance(got, (str, bytes, dict, set, frozenset))
-        or not isinstance(got, (Sequence, np.ndarray))
-    ):
+    if is_stack or not _unpacks(got):
         kind = f"one array of shape {shape(got)}" if is_stack else a_kind(got)
         raise CheckFailed(
             f"{of} returned {kind}, but {wanted} is wanted: two results.",
@@ -236,3 +260,10 @@ def unpack_pair(got: Any, *, of: str, names: tuple[str, str]) -> tuple[Any, Any]
             f"{of} returned {len(parts)} things, but {wanted} is wanted: two results.", layer=Layer.TYPE
         )
     return parts[0], parts[1]
+
+
+def _unpacks(got: Any) -> bool:
+    """Whether a value is a sequence: it has a length and places, and is no text, dict or set."""
+    if isinstance(got, (str, bytes, dict, set, frozenset, Mapping)):
+        return False
+    return all(hasattr(type(got), name) for name in ("__len__", "__getitem__"))

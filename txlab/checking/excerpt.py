@@ -7,7 +7,9 @@ from txlab.plain import plain
 
 MAX_FRAMES = 6
 MAX_TEXT = 600
+MAX_TEXT_LINES = 8
 MAX_LINE = 160
+MAX_NAME = 80
 _MAX_WALK = 100_000
 
 Frame = tuple[int, str, str]
@@ -26,7 +28,7 @@ def learner_frames(error: BaseException, path: str) -> list[Frame]:
         code = traceback.tb_frame.f_code
         if code.co_filename == path:
             line = traceback.tb_lineno
-            frame = (line, code.co_name, _source_line(path, line))
+            frame = (line, one_line(code.co_name), _source_line(path, line))
             if frame not in frames[-MAX_FRAMES:]:
                 frames.append(frame)
         traceback = traceback.tb_next
@@ -52,21 +54,31 @@ def error_sentence(error: BaseException) -> str:
 
     Never raises, whatever the error's own `__str__` does; long texts are cut and terminal codes written out.
     """
-    name = plain(type(error).__name__)[:80]
-    text = _text_of(error)
-    told = f"{name}: {text}" if text else name
-    meaning = _meaning(error, name)
+    told, meaning = error_words(error), _meaning(error)
     return f"{told}\n{meaning}" if meaning else told
 
 
-def _meaning(error: BaseException, name: str) -> str | None:
+def error_words(error: BaseException) -> str:
+    """`ValueError: what it says`, nothing more; never raises."""
+    name, text = one_line(type(error).__name__), _text_of(error)
+    return f"{name}: {text}" if text else name
+
+
+def one_line(text: str, limit: int = MAX_NAME) -> str:
+    """`text` on one line, plain and cut to `limit` characters: a name may hold anything."""
+    return " ".join(plain(text[:limit]).split())[:limit]
+
+
+def _meaning(error: BaseException) -> str | None:
     if isinstance(error, MemoryError):
         return "It asked for more memory than a run may use. Look for an array or list that grows too large."
     if isinstance(error, RecursionError):
+        if "during compilation" in _text_of(error):
+            return "An expression is nested too deeply for Python."
         return "A function calls itself again and again and never stops."
     if isinstance(error, EOFError):
         return "Nobody is there to type during a run: take input() and breakpoint() out, and use print()."
-    if name == "BdbQuit":
+    if type(error).__name__ == "BdbQuit":
         return "Nobody is there to steer a debugger during a run: take it out, and use print()."
     if isinstance(error, ModuleNotFoundError):
         return _missing_module(error)
@@ -87,10 +99,12 @@ def _missing_module(error: ModuleNotFoundError) -> str:
 
 def _text_of(error: BaseException) -> str:
     try:
-        text = str(error)[: MAX_TEXT + 1]
+        text = str(error.msg if isinstance(error, SyntaxError) else error)[: MAX_TEXT + 1]
     except BaseException:  # the learner's own __str__ may do anything
         return "(it has no readable message)"
-    return plain(text[:MAX_TEXT]) + (" ..." if len(text) > MAX_TEXT else "")
+    lines = [line.rstrip() for line in plain(text[:MAX_TEXT]).split("\n") if line.strip()]
+    is_cut = len(text) > MAX_TEXT or len(lines) > MAX_TEXT_LINES
+    return "\n".join(lines[:MAX_TEXT_LINES]) + (" ..." if is_cut else "")
 
 
 def _source_line(path: str, line: int) -> str:

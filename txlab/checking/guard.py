@@ -1,11 +1,13 @@
 """The learner's module behind a guard: every call watched, every fault a sentence."""
 
+import difflib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
+from txlab.checking.advice import advice
 from txlab.checking.describe import short
 from txlab.checking.excerpt import error_sentence, last_line, learner_frames
 from txlab.checking.failed import CheckFailed, Layer
@@ -62,7 +64,7 @@ class Learner:
         if function is None:
             raise CheckFailed(
                 f"There is no function `{name}` in your file.",
-                "It may be missing, renamed or indented into another function.",
+                where_it_may_be(name, vars(self._module)),
                 layer=Layer.MISSING,
                 function=name,
             )
@@ -83,6 +85,7 @@ class Learner:
         before = tuple(snapshot(a) for a in args)
         call = Call(name, before, parameter_names(function, len(args)))
         self._calls.append(call)
+        settle_all = tuple(after_call)  # taken now: the learner's code could empty the list
         try:
             call.raw = function(*args)
         except BaseException as error:
@@ -90,11 +93,20 @@ class Learner:
                 raise
             call.raised = error
         finally:
-            for settle in after_call:
+            for settle in settle_all:
                 settle()
-        call.result = plain(call.raw)
-        self._note_edits(call, args)
-        self._note_spoiled(call)
+        try:
+            call.result = plain(call.raw)
+            self._note_edits(call, args)
+            self._note_spoiled(call)
+        except BaseException as error:
+            # It holds itself, claims a terabyte, or raises when it is asked.
+            raise CheckFailed(
+                f"What `{name}` returned cannot be looked at ({type(error).__name__}).",
+                "Return plain numbers, lists or arrays of the size that is wanted.",
+                layer=Layer.TYPE,
+                function=name,
+            ) from None
         if call.raised is not None:
             raise raised_failure(call, self._path) from call.raised
         if call.raw is None:
@@ -113,6 +125,9 @@ class Learner:
                 edited.append(i)
                 restore(arg, before)
         call.edited = tuple(edited)
+        if edited and call.raised is None:
+            # The result may be the very input that was just mended: judge the numbers as they came back.
+            call.raw = snapshot(call.result)
 
     def _note_spoiled(self, call: Call) -> None:
         for earlier in self._calls[:-1]:
@@ -138,26 +153,42 @@ def parameter_names(function: Callable[..., Any], count: int) -> tuple[str, ...]
     return tuple(names[i] if i < len(names) else f"argument {i + 1}" for i in range(count))
 
 
+def where_it_may_be(name: str, found: Mapping[str, Any]) -> str:
+    """A sentence on where a missing function may be: under a like name, inside a class, or nowhere."""
+    for other, value in found.items():
+        if isinstance(value, type) and name in vars(value):
+            return f"It stands inside the class `{other}`; the lab calls it by itself, outside of any class."
+    functions = [other for other, value in found.items() if isinstance(value, FunctionType)]
+    near = difflib.get_close_matches(name, functions, n=1, cutoff=0.75)
+    if near:
+        return f"You have `{near[0]}`: the name must be just `{name}`."
+    return "It may be missing, renamed or indented into another function."
+
+
 def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
     """Refuse a function that cannot be called with `count` positional arguments."""
     try:
         signature = inspect.signature(function)
-    except Exception:
+    except BaseException:  # a learner's object may say anything of itself
         return
     try:
         signature.bind(*range(count))
     except TypeError:
-        names = ", ".join(signature.parameters)
+        pass
+    else:
+        return
+    parameters = signature.parameters.values()
+    by_position = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    by_keyword = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
+    if by_keyword and len(by_position) < count:
+        headline = f"`{name}` takes `{by_keyword[0]}` by keyword only; the lab passes it by position."
+        detail = ["A `*` among the parameters makes all those behind it keyword-only: take it out."]
+    else:
         number = f"{count} argument{'' if count == 1 else 's'}"
-        only_named = [
-            p.name for p in signature.parameters.values() if p.kind is p.KEYWORD_ONLY and p.default is p.empty
-        ]
-        headline = (
-            f"`{name}` must work when it is called with {number}, by position; yours is `{name}({names})`."
-        )
-        if only_named:
-            headline = f"`{name}` takes `{only_named[0]}` by keyword only; the lab passes it by position."
-        raise CheckFailed(headline, layer=Layer.ARITY, function=name) from None
+        names = ", ".join(signature.parameters)
+        headline = f"`{name}` must work when called with {number}, by position; yours is `{name}({names})`."
+        detail = []
+    raise CheckFailed(headline, *detail, layer=Layer.ARITY, function=name)
 
 
 def raised_failure(call: Call, path: str) -> CheckFailed:
@@ -172,8 +203,9 @@ def raised_failure(call: Call, path: str) -> CheckFailed:
         headline = f"`{call.text}` ended the program ({type(error).__name__}) instead of returning a result."
     else:
         headline = f"`{call.text}` stopped with an error: {error_sentence(error)}"
-    frames = [f for f in learner_frames(error, path) if not f[1].startswith("<")]
-    lines = []
+    frames = [f for f in learner_frames(error, path) if f[1] == "<lambda>" or not f[1].startswith("<")]
+    meaning = advice(error)
+    lines = [meaning] if meaning else []
     for line, function, source in frames[-3:]:
         lines += [f"line {line}, in {function}:", f"    {source.strip()[:70]}"]
     return CheckFailed(

@@ -1,6 +1,7 @@
 """From a failed check to what the learner reads: the cause, if it is known, then the proof."""
 
 import ast
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
@@ -8,6 +9,7 @@ from txlab.checking.failed import CheckFailed, Finding, Layer
 from txlab.checking.guard import Learner
 from txlab.checking.never import again_failure, edit_failure, kept_failure
 from txlab.checking.slips import Slip, find_slip, slips_of
+from txlab.checking.suspects import order_failure, remembered_failure
 
 OF_THE_NUMBERS = {
     Layer.RAISED, Layer.NOTHING, Layer.TYPE, Layer.SHAPE, Layer.DTYPE, Layer.NOT_FINITE, Layer.PRECISION,
@@ -34,16 +36,21 @@ class Judge:
     ) -> None:
         self._module = module
         self._path = path
-        self._functions = function_nodes(source)
-        self._starter = function_nodes(starter_source)
-        self._source = source.splitlines()
-        self._todo = {
-            name for name, node in self._starter.items() if todo_line(node, starter_source.splitlines())
-        }
+        self._source = source
+        self._starter_source = starter_source
         self._right = vars(right)
         self._slips = slips_of(slips)
         self._probes = getattr(slips, "PROBES", {})
         self._learner = Learner(module, path)
+
+    @cached_property
+    def _functions(self) -> dict[str, ast.FunctionDef]:
+        # Parsed when a check fails and not before: a large file takes its time.
+        return function_nodes(self._source)
+
+    @cached_property
+    def _starter(self) -> dict[str, ast.FunctionDef]:
+        return function_nodes(self._starter_source)
 
     def learner(self) -> Learner:
         """A guarded view of the learner's file for one check, with nothing remembered."""
@@ -63,22 +70,24 @@ class Judge:
         if error.layer is not Layer.MISSING and unfinished:
             return unfinished
         if error.layer in OF_THE_NUMBERS:
-            found = self._slip(function)
+            proven = self._proven()
+            found = self._slip(function) if proven is None else None
             if found is not None:
                 return self._with_slip(error, found)
-            error = self._cause_in_the_calls(error)
+            error = proven or self._cause_in_the_calls(error) or error
         return Finding(
             _text(error.headline, error.detail), None, error.line or self._line(error.function or function)
         )
 
     def _still_to_write(self, function: str | None) -> Finding | None:
         mine, starter = self._functions.get(function or ""), self._starter.get(function or "")
-        if mine is None or starter is None or function not in self._todo or _code(mine) != _code(starter):
+        if mine is None or starter is None or _code(mine) != _code(starter):
+            return None
+        if todo_line(starter, self._starter_source) is None:
             return None
         line = todo_line(mine, self._source) or mine.lineno
         return Finding(
-            f"`{function}` is still to write: it is as the starter left it.\n"
-            f"Its TODO is on line {line}. Save after each step; the verdict follows every save.",
+            f"`{function}` is still to write: it is as the starter left it.\nIts TODO is on line {line}.",
             line=line,
         )
 
@@ -97,17 +106,17 @@ class Judge:
             f"{text}\n\nWhat this looks like: {found.says}\n{where}", found.name, error.line or line
         )
 
-    def _cause_in_the_calls(self, error: CheckFailed) -> CheckFailed:
+    def _proven(self) -> CheckFailed | None:
+        cause = order_failure(self._learner, self._right, self._starter)
+        return cause or remembered_failure(self._learner, self._right, self._source)
+
+    def _cause_in_the_calls(self, error: CheckFailed) -> CheckFailed | None:
         if error.layer in (Layer.RAISED, Layer.NOTHING, Layer.TYPE, Layer.DTYPE):
-            return error
+            return None
         cause = edit_failure(self._learner) or kept_failure(self._learner)
         for call in self._learner._calls[-2:]:
             cause = cause or again_failure(self._learner, call)
-        if cause is None:
-            return error
-        return CheckFailed(
-            cause.headline, *cause.detail, error.headline, layer=cause.layer, function=cause.function
-        )
+        return cause
 
     def _line(self, function: str | None) -> int | None:
         node = self._functions.get(function or "")
@@ -130,8 +139,9 @@ def _code(node: ast.FunctionDef) -> str:
     return ast.dump(node.args) + "".join(ast.dump(statement) for statement in body)
 
 
-def todo_line(node: ast.FunctionDef, lines: list[str]) -> int | None:
+def todo_line(node: ast.FunctionDef, source: str) -> int | None:
     """The first line of a function that holds a TODO mark, counted from 1."""
+    lines = source.split("\n")  # a form feed ends no line, as for Python itself
     for number in range(node.lineno, (node.end_lineno or node.lineno) + 1):
         if "TODO" in lines[number - 1]:
             return number

@@ -1,7 +1,9 @@
 """Strip values of whatever a learner's class could claim about itself."""
 
+import contextlib
 import copy
-from collections.abc import Mapping
+import warnings
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -39,7 +41,18 @@ def plain(value: Any) -> Any:
             return {_key(k): plain(v) for k, v in dict(value).items()}
         except BaseException:
             return value
+    if isinstance(value, Sequence) and not isinstance(value, (bytes, bytearray, memoryview, range)):
+        return tuple(plain(v) for v in value)
     return value
+
+
+def is_known(value: Any) -> bool:
+    """Whether a plain value is made of nothing but what `same` can compare; other objects are not."""
+    if isinstance(value, (list, tuple, frozenset)):
+        return all(is_known(v) for v in value)
+    if isinstance(value, dict):
+        return all(is_known(v) for v in value.values())
+    return isinstance(value, (np.ndarray, np.generic, str, int, float, type(None)))
 
 
 def _key(value: Any) -> Any:
@@ -109,9 +122,22 @@ def snapshot(value: Any) -> Any:
         return value
 
 
+def _reform(value: np.ndarray, before: np.ndarray) -> None:
+    """Give an array its old dtype and shape again where code set them in place (`x.shape = ...`)."""
+    with warnings.catch_warnings(), contextlib.suppress(Exception):
+        warnings.simplefilter("ignore")  # newer releases of numpy advise against setting either
+        if value.dtype != before.dtype:
+            value.dtype = before.dtype  # type: ignore[misc]
+        if value.size != before.size:
+            value.resize(before.shape, refcheck=False)
+        elif value.shape != before.shape:
+            value.shape = before.shape
+
+
 def restore(value: Any, before: Any) -> None:
-    """Put an edited list, dict or array back to what it held before, in place."""
+    """Put an edited list, dict or array back to what it held before, in place; an array to its shape too."""
     if isinstance(value, np.ndarray) and isinstance(before, np.ndarray):
+        _reform(value, before)
         if value.shape == before.shape and value.dtype.kind == before.dtype.kind:
             if not value.flags.writeable:
                 value.flags.writeable = True
