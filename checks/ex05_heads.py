@@ -1,6 +1,9 @@
 """Checks of exercise 5, in the order of the file: the given helper, then the three functions."""
 
+import ast
+import linecache
 import math
+import re
 
 import numpy as np
 
@@ -9,6 +12,7 @@ from txlab.checking.describe import a_kind
 
 HEADS = ("n_heads", "n", "d_head")
 TOKENS = ("n", "d_model")
+LARGE = (19, 56, 8)  # n, d_model and n_heads above any limit somebody may have written in
 OWN_INPUT = "A call gave an answer that does not belong to its own input: something is remembered."
 TRACE_X = np.array([[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]])
 TRACE_HEADS = np.array([[[1.0, 2.0], [5.0, 6.0]], [[3.0, 4.0], [7.0, 8.0]]])
@@ -63,7 +67,7 @@ def slow_multi_head(X, Wq, Wk, Wv, Wo, n_heads):
 
 def heads_of(learner, *args):
     """multi_head_attention as a plain array of the right shape."""
-    got = learner.multi_head_attention(*args)
+    got = _call(learner, "multi_head_attention", *args)
     return as_array(got, of="multi_head_attention(...)", shape_of=args[0].shape, axes=TOKENS)
 
 
@@ -103,7 +107,7 @@ def test_split_other_numbers(learner):
 def test_split_columns(learner):
     """each head holds its own columns, whatever the sizes: none is hard-coded"""
     rng = np.random.default_rng(504)
-    for n, d_model, n_heads in ((5, 12, 3), (7, 6, 3), (2, 20, 4), (3, 10, 5), (6, 8, 2)):
+    for n, d_model, n_heads in ((5, 12, 3), (7, 6, 3), (2, 20, 4), (3, 10, 5), (6, 8, 2), LARGE):
         x = numbers(rng, n, d_model)
         _split(learner, x, n_heads, "Head h holds columns h * d_head up to (h + 1) * d_head of every token.")
 
@@ -132,6 +136,8 @@ def test_split_never_edits(learner):
     x = numbers(rng, 5, 6)
     expect_pure(learner, "split_heads", (numbers(rng, 5, 6), 3), (x, 3), (x, 2), (numbers(rng, 4, 4), 1))
     _split(learner, x, 3, OWN_INPUT)
+    x[...] = numbers(rng, 5, 6)
+    expect_close(_heads(learner, x, 3), slow_split(x, 3), of="split_heads(x, 3)", axes=HEADS, why=OWN_INPUT)
 
 
 def test_merge_shape(learner):
@@ -152,7 +158,7 @@ def test_merge_trace(learner):
 def test_merge_any(learner):
     """merge_heads also merges heads that split_heads never made, side by side"""
     rng = np.random.default_rng(509)
-    for shape in ((3, 5, 4), (4, 2, 3), (2, 3, 5), (5, 7, 1), (1, 4, 3), (4, 1, 2), (2, 2, 2)):
+    for shape in ((3, 5, 4), (4, 2, 3), (2, 3, 5), (5, 7, 1), (1, 4, 3), (4, 1, 2), (2, 2, 2), (8, 19, 7)):
         h = numbers(rng, *shape)
         why = "Row t of the result is row t of head 0, then row t of head 1, and so on."
         expect_close(
@@ -188,13 +194,15 @@ def test_merge_never_edits(learner):
         (numbers(rng, 2, 3, 4),),
         (numbers(rng, 1, 4, 3),),
     )
-    expect_close(learner.merge_heads(h), slow_merge(h), of="merge_heads(h)", axes=TOKENS, why=OWN_INPUT)
+    for _ in range(2):
+        expect_close(learner.merge_heads(h), slow_merge(h), of="merge_heads(h)", axes=TOKENS, why=OWN_INPUT)
+        h[...] = numbers(rng, 3, 5, 2)
 
 
 def test_multi_shape(learner):
     """multi_head_attention gives one array of the shape of X"""
     rng = np.random.default_rng(512)
-    got = learner.multi_head_attention(numbers(rng, 4, 10), *weights(rng, 10), 5)
+    got = _call(learner, "multi_head_attention", numbers(rng, 4, 10), *weights(rng, 10), 5)
     as_array(got, of="multi_head_attention(...)", shape_of=(4, 10), axes=TOKENS)
 
 
@@ -209,10 +217,11 @@ def test_multi_one_head(learner):
 def test_multi_slow(learner):
     """every head attends with its own columns, as in a slow loop, at any size"""
     rng = np.random.default_rng(514)
-    for n, d_model, n_heads in ((5, 12, 3), (3, 8, 4), (7, 6, 2), (4, 5, 5), (6, 10, 1), (4, 4, 2)):
+    for n, d_model, n_heads in ((5, 12, 3), (3, 8, 4), (7, 6, 2), (4, 5, 5), (6, 10, 1), (4, 4, 2), LARGE):
         args = (numbers(rng, n, d_model), *weights(rng, d_model), n_heads)
         of = f"multi_head_attention(...) with n={n}, d_model={d_model}, n_heads={n_heads}"
-        _multi(learner, args, slow_multi_head(*args), of)
+        why = "Smaller sizes are right: look for a limit that is written in." if n == LARGE[0] else ""
+        _multi(learner, args, slow_multi_head(*args), of, why)
 
 
 def test_multi_own_answer(learner):
@@ -293,21 +302,69 @@ def test_multi_never_edits(learner):
 
 
 def _multi(learner, args, wanted, of, why=""):
-    got = learner.multi_head_attention(*args)
+    got = _call(learner, "multi_head_attention", *args)
     plain = as_array(got, of=of, shape_of=wanted.shape, axes=TOKENS)
     near = np.abs(plain - wanted).max() < 2e-3 * max(1.0, np.abs(wanted).max())
-    why = "The numbers are nearly right: some precision is lost (float16 or rounding)." if near else why
+    if near:
+        why = "Nearly right: look at precision (float16, rounding), or a small number is added somewhere."
     expect_close(got, wanted, of=of, axes=TOKENS, why=why)
 
 
-def _heads(learner, x, n_heads):
-    """split_heads where n_heads does divide d_model; an error is told with that fact."""
+def _call(learner, name, *args):
+    """A call whose error is told with what lies behind it, where that is known."""
     try:
-        return learner.split_heads(x, n_heads)
+        return getattr(learner, name)(*args)
     except CheckFailed as failure:
-        if isinstance(failure.__cause__, ValueError):
+        if failure.__cause__ is not None:
+            failure.detail = (*failure.detail, *_behind(failure.__cause__, learner, failure.detail[-1:]))
+        raise
+
+
+def _behind(error, learner, last):
+    """What lies behind an error: one sentence, from the learner's own values and line, or none."""
+    line, frames, trace = "".join(last), [], error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == learner._path:
+            frames.append((trace.tb_frame.f_code, trace.tb_frame.f_locals, trace.tb_lineno))
+        trace = trace.tb_next
+    first = {code.co_name: values.get(code.co_varnames[0]) for code, values, _ in frames if code.co_varnames}
+    weight = rf"\b({'|'.join(map(re.escape, learner._calls[-1].names[1:5]))})\b"
+    if np.ndim(first.get("attention", 0)) == 3:
+        yield "attention takes one head, with two axes: call it for each head."
+    elif isinstance(first.get("merge_heads"), (list, tuple)):
+        yield "merge_heads was given a list: np.stack makes one array of the heads."
+    elif isinstance(error, TypeError) and "integer" in str(error):
+        yield "Sizes and slices need whole numbers: `/` gives a float, `//` a whole number."
+    elif frames and _returns_in_loop(learner._path, frames[-1][2]):
+        yield "This `return` stands inside the loop, so the loop ends with the first head."
+    elif re.search(rf"{weight}\s*@", line):
+        yield "The order of a product matters: the tokens stand left of `@`, the weight right of it."
+    elif re.search(rf"{weight}\s*\*|\*\s*{weight}", line):
+        yield "`*` multiplies number by number; a matrix product is written with `@`."
+    elif ".T" in line and any(np.ndim(v) == 3 for v in frames[-1][1].values() if isinstance(v, np.ndarray)):
+        yield "`.T` turns all three axes of a stack around; only the last two must be swapped."
+
+
+def _returns_in_loop(path, line):
+    try:
+        tree = ast.parse("".join(linecache.getlines(path)))
+    except SyntaxError:
+        return False
+    loops = [node for node in ast.walk(tree) if isinstance(node, (ast.For, ast.While))]
+    return any(isinstance(n, ast.Return) and n.lineno == line for loop in loops for n in ast.walk(loop))
+
+
+def _heads(learner, x, n_heads):
+    """split_heads where n_heads does divide d_model; an error raised there is told with that fact."""
+    try:
+        return _call(learner, "split_heads", x, n_heads)
+    except CheckFailed as failure:
+        own = any(re.search(r"\braise\b", line) for line in failure.detail[-1:])
+        if isinstance(failure.__cause__, ValueError) and own:
             fact = f"{x.shape[1]} columns are divisible by {n_heads}, so no ValueError is due here."
             failure.detail = (*failure.detail, fact)
+        elif isinstance(failure.__cause__, ValueError):
+            failure.detail = (*failure.detail, f"Here x has shape {x.shape}, and n_heads is {n_heads}.")
         raise
 
 
@@ -319,7 +376,10 @@ def _split(learner, x, n_heads, why):
 def _refused(learner, x, n_heads):
     of = f"split_heads(x, {n_heads}), x of shape {x.shape},"
     try:
-        what = f"returned {a_kind(learner.split_heads(x, n_heads))}, with columns lost or added"
+        got = learner.split_heads(x, n_heads)
+        what = f"returned {a_kind(got)}, with columns lost or added"
+        if isinstance(got, BaseException) or (isinstance(got, type) and issubclass(got, BaseException)):
+            what = "returned the error instead of raising it: `raise`, not `return`"
     except CheckFailed as failure:
         if isinstance(failure.__cause__, ValueError):
             return
@@ -328,7 +388,7 @@ def _refused(learner, x, n_heads):
         what = f"raised {type(failure.__cause__).__name__}" if failure.__cause__ else "returned None"
     fail(
         f"{of} must raise a ValueError: {x.shape[1]} columns are not divisible by {n_heads}.",
-        f"Yours {what}. Look at the remainder d_model % n_heads first.",
+        f"Yours {what}." + ("" if "`" in what else " Look at the remainder d_model % n_heads first."),
         layer=Layer.TYPE,
         function="split_heads",
     )

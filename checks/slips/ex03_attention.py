@@ -18,6 +18,7 @@ TELLS = {
         (np.array([[-3000.0, -3001.0], [0.0, 1.0]]),),
         (np.array([[-800.0, 2.0, 1.0], [3000.0, 1.0, 2.0]]),),
         (np.array([[-900.0, 1.0, 1.5]]),),
+        (np.array([[500.0, 499.0]]),),
         (np.array([[0.0, 0.0, 0.0, 1000.0, 400.0]]),),
     ],
     "scaled_dot_product_attention": [
@@ -36,9 +37,14 @@ def over(e, axis=1):
     return e / e.sum(axis=axis, keepdims=True)
 
 
+def exps(scores):
+    """What the right softmax divides by its sum."""
+    return np.exp(scores - scores.max(axis=1, keepdims=True))
+
+
 def softmax(scores):
     """The right softmax."""
-    return over(np.exp(scores - scores.max(axis=1, keepdims=True)))
+    return over(exps(scores))
 
 
 def softmax_slip(name, look, says, function, raises=False):
@@ -69,6 +75,20 @@ whole_matrix = softmax_slip(
     "the sum runs over the whole matrix, so all the weights together sum to 1, not each row.",
     lambda s: np.exp(s - s.max()) / np.exp(s - s.max()).sum(),
 )
+own_maximum_sum_of_all = softmax_slip(
+    "softmax-over-everything",
+    "the axis of the sum",
+    "each row's own maximum is subtracted, but the sum runs over the whole matrix, so all the weights "
+    "together sum to 1, not each row.",
+    lambda s: exps(s) / exps(s).sum(),
+)
+sum_down_columns = softmax_slip(
+    "softmax-sum-down-columns",
+    "the axis of the sum",
+    "each row's maximum is subtracted, but the sum runs down the columns (axis 0, as Python's own sum does), "
+    "so each column sums to 1, not each row.",
+    lambda s: over(exps(s), axis=0),
+)
 no_exp = softmax_slip(
     "softmax-without-exp",
     "the step between the scores and the sum",
@@ -89,6 +109,34 @@ exp_of_scores_over_sum_of_scores = softmax_slip(
     "exp of the score is divided by the sum of the scores, not by the sum of the exponentials, so no row "
     "sums to 1.",
     lambda s: np.exp(s) / s.sum(axis=1, keepdims=True),
+)
+exps_over_sum_of_scores = softmax_slip(
+    "softmax-sum-of-scores",
+    "what is summed for the divisor",
+    "the exponentials are divided by the sum of the scores, not by the sum of the exponentials, so no row "
+    "sums to 1.",
+    lambda s: exps(s) / s.sum(axis=1, keepdims=True),
+)
+maximum_after_exp = softmax_slip(
+    "softmax-maximum-outside-exp",
+    "the brackets of exp",
+    "a bracket is in the wrong place: the row's maximum is subtracted from the exponentials, not from the "
+    "scores inside exp, so the weights change.",
+    lambda s: over(np.exp(s) - s.max(axis=1, keepdims=True)),
+)
+divided_by_maximum = softmax_slip(
+    "softmax-divided-by-maximum",
+    "how the maximum is used",
+    "the scores are divided by the row's maximum, where it should be subtracted: dividing changes the "
+    "weights, subtracting does not.",
+    lambda s: softmax(s / s.max(axis=1, keepdims=True)),
+)
+scaled_inside = softmax_slip(
+    "softmax-scaled-inside",
+    "what is done to the scores before exp",
+    "the scores are divided by the root of their number of columns inside softmax_rows, so the weights come "
+    "out too even; the scale belongs to the attention, where d_k is known.",
+    lambda s: softmax(s / np.sqrt(s.shape[1])),
 )
 log_softmax = softmax_slip(
     "softmax-log",
@@ -274,8 +322,8 @@ raw_sum_without_keepdims = softmax_slip(
 clamped_shift = softmax_slip(
     "softmax-shift-clamped",
     "the maximum that is subtracted",
-    "the maximum that is subtracted never goes below 0, so a row of very negative scores underflows to 0 "
-    "/ 0, which is nan.",
+    "the maximum is not subtracted from rows that lie below 0 (0 takes its place), so a row of very negative "
+    "scores underflows to 0 / 0, which is nan.",
     shifted_by(lambda s: np.maximum(s.max(axis=1, keepdims=True), 0)),
 )
 absolute_shift = softmax_slip(
@@ -291,6 +339,20 @@ no_shift = softmax_slip(
     "exp is taken of the scores as they are, without subtracting the row's maximum: exp of a large score "
     "overflows to infinity, and infinity divided by infinity is nan.",
     shifted_by(lambda s: 0.0),
+)
+shift_after_exp = softmax_slip(
+    "softmax-shift-after-exp",
+    "what is done before exp",
+    "exp of the score is divided by exp of the row's maximum: both overflow to infinity for large scores, "
+    "and infinity divided by infinity is nan. Subtract the maximum before exp.",
+    lambda s: over(np.exp(s) / np.exp(s.max(axis=1, keepdims=True))),
+)
+constant_shift = softmax_slip(
+    "softmax-constant-shift",
+    "what is subtracted before exp",
+    "one fixed number (such as 700) is subtracted from every score, not the row's maximum, so exp overflows "
+    "far above it and underflows to 0 / 0 far below: nan.",
+    shifted_by(lambda s: 700.0),
 )
 adds_max = softmax_slip(
     "softmax-adds-maximum",
@@ -334,8 +396,9 @@ first_row_shift = softmax_slip(
 overflow_hidden = softmax_slip(
     "softmax-overflow-hidden",
     "what is done before exp",
-    "exp overflows to infinity for large scores, and the nan that comes of it is replaced by 0, so the "
-    "largest scores get no weight at all: subtract the row's maximum first.",
+    "exp overflows to infinity for large scores, and what comes of it is 0 (a nan replaced by 0, or the "
+    "logarithm of infinity subtracted), so the largest scores get no weight at all: subtract the row's "
+    "maximum first.",
     lambda s: np.nan_to_num(over(np.exp(s))),
 )
 global_shift = softmax_slip(
@@ -388,8 +451,20 @@ by_sqrt_2 = scale_slip(
 )
 by_d_k = scale_slip(
     "attention-scale-d-k",
-    "the scores are divided by d_k, not by its square root (sqrt), so the weights come out too even.",
+    "the scores are divided by d_k, not by its square root (or by sqrt(d_k) twice), so the weights come out "
+    "too even.",
     lambda Q, K, V: K.shape[1],
+)
+HALF = "`** 1/2` is `(...)/2`: the power comes before the division. "
+by_half = scale_slip(
+    "attention-scale-half",
+    HALF + "So the scores are divided by d_k / 2, not by the square root of d_k: write `** 0.5`, or sqrt.",
+    lambda Q, K, V: K.shape[1] / 2,
+)
+by_double = scale_slip(
+    "attention-scale-half",
+    HALF + "So the scores are divided by d_k and then by 2, not by the square root: write `** 0.5`, or sqrt.",
+    lambda Q, K, V: K.shape[1] * 2,
 )
 times_sqrt = scale_slip(
     "attention-scale-multiplied",
@@ -614,6 +689,13 @@ k_not_transposed = attention_slip(
     "the dot product of a query with a key, a row of K.",
     lambda Q, K, V: pair(softmax(Q @ K / np.sqrt(K.shape[1])), V),
 )
+k_reshaped = attention_slip(
+    "attention-k-reshaped",
+    "how K is turned",
+    "K is reshaped to (d_k, n_k) instead of transposed (K.T): a reshape keeps the order of the numbers, so "
+    "the columns mix entries of several keys.",
+    lambda Q, K, V: pair(softmax(Q @ K.reshape(K.shape[::-1]) / np.sqrt(K.shape[1])), V),
+)
 keys_times_queries = attention_slip(
     "attention-keys-times-queries",
     "the order of Q and K in the product",
@@ -641,6 +723,25 @@ keys_as_queries = attention_slip(
     "the keys are compared with the keys (K @ K.T), and Q is not used: a score is the dot product of a "
     "query with a key.",
     lambda Q, K, V: pair(softmax(K @ K.T / np.sqrt(K.shape[1])), V),
+)
+mean_of_values = attention_slip(
+    "attention-mean-of-values",
+    "the product that makes the output",
+    "the output is the plain mean of the values for every query: it is the weighted sum weights @ V, and the "
+    "weights are not used.",
+    lambda Q, K, V: (np.tile(V.mean(axis=0), (len(Q), 1)), softmax(right_scores(Q, K, V))),
+)
+weights_as_output = attention_slip(
+    "attention-one-result-twice",
+    "the return line",
+    "the weights are returned twice, and the output not at all; it comes first and is weights @ V.",
+    lambda Q, K, V: (softmax(right_scores(Q, K, V)),) * 2,
+)
+output_as_weights = attention_slip(
+    "attention-one-result-twice",
+    "the return line",
+    "the output is returned twice, and the weights not at all (a name used for both?); they come second.",
+    lambda Q, K, V: (softmax(right_scores(Q, K, V)) @ V,) * 2,
 )
 keys_as_values = attention_slip(
     "attention-keys-as-values",
@@ -731,6 +832,40 @@ absolute_scores = attention_slip(
     "the absolute scores are used, so a key that points the opposite way counts as much as one that fits.",
     lambda Q, K, V: pair(softmax(np.abs(right_scores(Q, K, V))), V),
 )
+negative_cut = attention_slip(
+    "attention-negative-scores-cut",
+    "what happens to the scores",
+    "negative scores are cut to 0 (a ReLU), so all the keys that do not fit weigh the same.",
+    lambda Q, K, V: pair(softmax(np.maximum(right_scores(Q, K, V), 0)), V),
+)
+last_key_not_scored = attention_slip(
+    "attention-last-key-not-scored",
+    "where the loop over the keys ends",
+    "the last key is never compared with a query, so its score is always 0: the loop over the keys ends one "
+    "too early.",
+    lambda Q, K, V: pair(softmax(right_scores(Q, K, V) * (np.arange(len(K)) < len(K) - 1)), V),
+)
+first_keys_scored = attention_slip(
+    "attention-keys-beyond-queries",
+    "where the loop over the keys ends",
+    "only as many keys as there are queries are compared (the loop over the keys ends at len(Q), not "
+    "len(K)), so the scores of the others are always 0.",
+    lambda Q, K, V: pair(softmax(right_scores(Q, K, V) * (np.arange(len(K)) < len(Q))), V),
+)
+root_of_scores = attention_slip(
+    "attention-root-of-scores",
+    "the brackets of the square root",
+    "the square root is taken of the scores, not of d_k: a bracket is in the wrong place, and the root of a "
+    "negative score is nan.",
+    lambda Q, K, V: pair(softmax(np.sqrt(Q @ K.T) / K.shape[1]), V),
+)
+root_of_quotient = attention_slip(
+    "attention-root-of-scores",
+    "the brackets of the square root",
+    "the square root is taken of scores / d_k, not of d_k alone: a bracket is in the wrong place, and the "
+    "root of a negative score is nan.",
+    lambda Q, K, V: pair(softmax(np.sqrt(Q @ K.T / K.shape[1])), V),
+)
 values_reversed = attention_slip(
     "attention-values-reversed",
     "the order of the values",
@@ -763,6 +898,20 @@ masked = attention_slip(
     "query sees every key.",
     lambda Q, K, V: pair(softmax(np.where(np.tri(len(Q), len(K)) > 0, right_scores(Q, K, V), -np.inf)), V),
 )
+masked_if_square = attention_slip(
+    "attention-masked-if-square",
+    "the scores before the softmax",
+    "later keys are hidden from a query (a causal mask) where there are as many queries as keys: this "
+    "exercise asks for no mask, and every query sees every key.",
+    lambda Q, K, V: pair(
+        softmax(
+            np.where(
+                np.tri(len(Q), len(K), k=0 if len(Q) == len(K) else len(K)), right_scores(Q, K, V), -np.inf
+            )
+        ),
+        V,
+    ),
+)
 divided_output = attention_slip(
     "attention-mean-output",
     "what happens to the weighted sum",
@@ -784,8 +933,8 @@ def shift_slip(name, says, top):
 
 clamped_shift_inside = shift_slip(
     "attention-shift-clamped",
-    "the maximum that is subtracted never goes below 0, so a row of very negative scores underflows to 0 "
-    "/ 0, which is nan.",
+    "the maximum is not subtracted from rows that lie below 0 (0 takes its place), so a row of very negative "
+    "scores underflows to 0 / 0, which is nan.",
     lambda s: np.maximum(s.max(axis=1, keepdims=True), 0),
 )
 no_shift_inside = shift_slip(

@@ -9,7 +9,10 @@ PROBES = {
     "causal_mask": [(5,), (4,), (2,), (6,)],
     "causal_attention": [
         (RNG.normal(0.3, 1.0, (n, d)), RNG.normal(0.1, 1.0, (n, d)), RNG.normal(1.0, 2.0, (n, v)))
-        for n, d, v in ((5, 3, 2), (4, 4, 4), (3, 5, 4), (3, 3, 3), (2, 3, 4))
+        for n, d, v in (
+            *((5, 3, 2), (4, 4, 4), (3, 5, 4), (3, 3, 3), (2, 3, 4)),
+            *((3, 1, 2), (4, 1, 3), (3, 2, 3), (3, 2, 1), (4, 3, 1)),
+        )
     ],
 }
 # for tests: scores of every size, which tell apart what no probe can
@@ -18,6 +21,7 @@ TELLS = {
         (np.full((3, 1), size), np.array([[-size], [3.0], [size]]), np.arange(6.0).reshape(3, 2) + 1)
         for size in (0.0, 1.0, 10.0, 30.0, 70.0, 110.0, 200.0, 900.0)
     ]
+    + [(np.array([[3000.0], [1.0], [2.0]]), np.array([[1.0], [0.9], [0.8]]), np.arange(6.0).reshape(3, 2))]
 }
 
 
@@ -175,6 +179,11 @@ def masked(s):
     return np.where(allowed(s), s, -np.inf)
 
 
+def exps(s):
+    """What the right softmax makes of the masked scores before it divides."""
+    return np.exp(masked(s) - masked(s).max(axis=1, keepdims=True))
+
+
 def pair(weights, V):
     """Output and weights."""
     return weights @ V, weights
@@ -216,6 +225,19 @@ after_softmax_infinite = attention_slip(
     "minus infinity is put into the weights, after the softmax, so the rows do not sum to 1; it belongs "
     "into the scores, before the softmax.",
     lambda Q, K, V, s: pair(np.where(allowed(s), softmax(s), -np.inf), V),
+)
+SIZE = "the size that the mask is made with"
+by_d_k_mask = attention_slip(
+    "attention-mask-wrong-size",
+    SIZE,
+    "the mask has as many rows and columns as a key has numbers (d_k): n is the number of tokens, len(Q).",
+    lambda Q, K, V, s: pair(softmax(np.where(np.tri(K.shape[1], dtype=bool), s, -np.inf)), V),
+)
+by_d_v_mask = attention_slip(
+    "attention-mask-wrong-size",
+    SIZE,
+    "the mask has as many rows and columns as a value has numbers (d_v): n is the number of tokens, len(Q).",
+    lambda Q, K, V, s: pair(softmax(np.where(np.tri(V.shape[1], dtype=bool), s, -np.inf)), V),
 )
 transposed_mask = filled(
     "attention-mask-transposed",
@@ -326,6 +348,13 @@ one_subtracted = attention_slip(
     "future still gets a weight.",
     lambda Q, K, V, s: pair(softmax(s - ~allowed(s)), V),
 )
+row_minimum_fill = attention_slip(
+    "attention-minimum-fill",
+    FILL,
+    "the forbidden scores become the smallest score of their row, not minus infinity (-inf), so the future "
+    "still gets a weight.",
+    lambda Q, K, V, s: pair(softmax(np.where(allowed(s), s, s.min(axis=1, keepdims=True))), V),
+)
 finite_fill = filled(
     "attention-finite-fill",
     FILL,
@@ -342,10 +371,10 @@ finite_added = attention_slip(
     lambda Q, K, V, s: pair(softmax(s - 1e4 * ~allowed(s)), V),
 )
 plus_infinity = filled(
-    "attention-plus-infinity",
+    "attention-nan-rows",
     FILL,
-    "the forbidden scores become plus infinity, the wrong sign (-inf is wanted): inf minus inf is nan in "
-    "every row that has a future.",
+    "every row that has a future is nan: the forbidden scores are plus infinity (the wrong sign) or nan, or "
+    "a whole row became minus infinity (-inf); only the forbidden places may.",
     allowed,
     np.inf,
 )
@@ -379,6 +408,25 @@ zeros_masked = attention_slip(
 )
 
 
+def only_where(keep):
+    """A slip that hides scores by their value, in the future and in the past."""
+
+    def attention(Q, K, V, s):
+        return pair(softmax(np.where(allowed(s) & keep(s), s, -np.inf)), V)
+
+    return attention
+
+
+POSITIVE = "attention-positive-scores-only"
+BY_SIGN = (
+    "allowed scores that are negative become -inf, too, so part of the past vanishes: whether a score is "
+    "allowed depends on its place, not on its sign."
+)
+BY_SIGN_OR_0 = BY_SIGN.replace("negative become", "negative or 0 become")
+negative_hidden = attention_slip(POSITIVE, WHICH, BY_SIGN, only_where(lambda s: s >= 0))
+all_but_positive_hidden = attention_slip(POSITIVE, WHICH, BY_SIGN_OR_0, only_where(lambda s: s > 0))
+
+
 def _positive(s):
     s = np.where(s > 0, s, -np.inf)
     s[:, 0] = np.where(np.isinf(s).all(axis=1), 0.0, s[:, 0])
@@ -404,6 +452,26 @@ twice_masked_late = attention_slip(
     "how often the softmax runs",
     "the softmax runs twice, before the mask and after it, so the weights come out too even.",
     lambda Q, K, V, s: pair(softmax(masked(softmax(s))), V),
+)
+twice_zeros_between = attention_slip(
+    "attention-softmax-twice",
+    "how often the softmax runs",
+    "the mask comes after a softmax, and the softmax runs twice: a weight of 0 is a score like any other "
+    "(exp(0) is 1), so the future comes back.",
+    lambda Q, K, V, s: pair(softmax(softmax(s) * allowed(s)), V),
+)
+over_everything = attention_slip(
+    "attention-softmax-over-everything",
+    "the axis of the sum",
+    "the exponentials are divided by the sum over the whole matrix, so all the weights together sum to 1, "
+    "not each row.",
+    lambda Q, K, V, s: pair(exps(s) / exps(s).sum(), V),
+)
+over_everything_global = attention_slip(
+    "attention-softmax-over-everything",
+    "the axis of the sum",
+    "the softmax runs over the whole matrix, so all the weights together sum to 1, not each row.",
+    lambda Q, K, V, s: pair(softmax(masked(s).reshape(1, -1)).reshape(s.shape), V),
 )
 output_unmasked = attention_slip(
     "attention-output-not-masked",
@@ -454,7 +522,8 @@ mask_returned = attention_slip(
 running_average = attention_slip(
     "attention-running-average",
     "whether the scores are used",
-    "each row is the plain average of the tokens so far, equal shares: the scores are not used.",
+    "each row is the plain average of the tokens so far, equal shares: the scores are not used (or lost: a "
+    "nan replaced by 0).",
     lambda Q, K, V, s: pair(softmax(masked(0 * s)), V),
 )
 hard_pick = attention_slip(
@@ -519,6 +588,26 @@ def scale_slip(name, says, divisor):
     )
 
 
+whole_scores = attention_slip(
+    "attention-whole-scores",
+    "what the scores are stored in, and how they are divided",
+    "the scores are cut to whole numbers (an array of integers, //, or astype(int)), so all between 0 and "
+    "1 count alike.",
+    lambda Q, K, V, s: pair(softmax(masked(np.trunc(s))), V),
+)
+floored_scores = attention_slip(
+    "attention-whole-scores",
+    "what the scores are stored in, and how they are divided",
+    "the scores are rounded down to whole numbers (with // or floor), so all between 0 and 1 count alike.",
+    lambda Q, K, V, s: pair(softmax(masked(np.floor(s))), V),
+)
+whole_products = attention_slip(
+    "attention-whole-scores",
+    "what the dot products are stored in",
+    "the dot products are cut to whole numbers (an array of integers, or astype(int)) before they are "
+    "divided by sqrt(d_k).",
+    lambda Q, K, V, s: pair(softmax(masked(np.trunc(Q @ K.T) / np.sqrt(K.shape[1]))), V),
+)
 no_scale = scale_slip(
     "attention-no-scale",
     "the scores are not divided by sqrt(d_k), so the softmax picks too hard.",
@@ -531,8 +620,19 @@ by_sqrt_2 = scale_slip(
 )
 by_d_k = scale_slip(
     "attention-scale-d-k",
-    "the scores are divided by d_k, not by its square root (sqrt).",
+    "the scores are divided by d_k, not by its square root (or by sqrt(d_k) twice).",
     lambda Q, V: Q.shape[1],
+)
+HALF = "`** 1/2` is `(...)/2`: the power comes before the division. "
+by_half = scale_slip(
+    "attention-scale-half",
+    HALF + "So the scores are divided by d_k / 2, not by the square root of d_k: write `** 0.5`, or sqrt.",
+    lambda Q, V: Q.shape[1] / 2,
+)
+by_double = scale_slip(
+    "attention-scale-half",
+    HALF + "So the scores are divided by d_k and then by 2, not by the square root: write `** 0.5`, or sqrt.",
+    lambda Q, V: Q.shape[1] * 2,
 )
 by_n = scale_slip(
     "attention-scale-n",
@@ -567,6 +667,16 @@ rescaled_safely = attention_slip(
     "before the softmax.",
     lambda Q, K, V, s: pair(
         softmax(s) * allowed(s) / ((softmax(s) * allowed(s)).sum(axis=1, keepdims=True) + 1e-12), V
+    ),
+)
+global_shift = attention_slip(
+    "attention-global-shift",
+    "the maximum that is subtracted before exp",
+    "one maximum of the whole matrix is subtracted from every row: a row far below it underflows to 0 / 0, "
+    "which is nan. Each row needs its own maximum, as in the given softmax_rows.",
+    lambda Q, K, V, s: pair(
+        np.exp(masked(s) - masked(s).max()) / np.exp(masked(s) - masked(s).max()).sum(axis=1, keepdims=True),
+        V,
     ),
 )
 no_shift = attention_slip(

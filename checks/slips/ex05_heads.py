@@ -63,6 +63,18 @@ def split_reversed(x, n_heads):
     return split(x, n_heads)[::-1]
 
 
+@slip(of="split_heads", name="split-columns-reversed", look="the order of the columns within a head")
+def split_columns_reversed(x, n_heads):
+    """the columns of each head stand in reversed order: the right columns, with the last one first."""
+    return split(x, n_heads)[:, :, ::-1]
+
+
+@slip(of="split_heads", name="split-tokens-reversed", look="the order of the tokens within a head")
+def split_tokens_reversed(x, n_heads):
+    """the tokens stand in reversed order in every head: row 0 of a head belongs to the first token."""
+    return split(x, n_heads)[:, ::-1]
+
+
 @slip(of="split_heads", name="split-not-swapped", look="the order of the axes after the reshape")
 def split_not_swapped(x, n_heads):
     """the rows are cut, but the axes are not swapped: the result is (n, n_heads, d_head), and the heads
@@ -184,6 +196,13 @@ def split_always_trace(_x, _n_heads):
     return np.array([[[1.0, 2.0], [5.0, 6.0]], [[3.0, 4.0], [7.0, 8.0]]])
 
 
+@slip(of="split_heads", name="split-always-trace", look="where the numbers come from")
+def split_always_trace_or_error(x, n_heads):
+    """it returns the heads of the trace whatever x is: they are hard-coded, not computed from x."""
+    split(x, n_heads)
+    return split_always_trace(x, n_heads)
+
+
 @slip(of="split_heads", name="split-checks-tokens", look="the number that is divided in the ValueError test")
 def split_checks_tokens(x, n_heads):
     """the ValueError test looks at the number of tokens (rows); n_heads must divide the number of columns,
@@ -283,6 +302,18 @@ def merge_reversed(h):
     return merge(h[::-1])
 
 
+@slip(of="merge_heads", name="merge-tokens-reversed", look="the order of the tokens in the result")
+def merge_tokens_reversed(h):
+    """the tokens stand in reversed order: row 0 of the result belongs to the first token."""
+    return merge(h[:, ::-1])
+
+
+@slip(of="merge_heads", name="merge-columns-reversed", look="the order of the columns of each head")
+def merge_columns_reversed(h):
+    """the columns of each head are joined in reversed order; they keep the order they have in h."""
+    return merge(h[:, :, ::-1])
+
+
 @slip(of="merge_heads", name="merge-skips-last", look="where the loop over the heads ends")
 def merge_skips_last(h):
     """the last head is skipped (off by one), so that its columns stay zero."""
@@ -326,6 +357,9 @@ def core(
         "Q": X @ Wq.T,
         "K": X @ Wk.T,
         "V": X @ Wv.T,
+        "r": np.maximum(X @ Wq, 0),
+        "s": np.maximum(X @ Wk, 0),
+        "t": np.maximum(X @ Wv, 0),
     }
     Q, K, V = mix(*(cut(act(made[name]), n_heads) for name in use))
     scores = Q @ K.swapaxes(1, 2) / width(Q.shape[2], X.shape[1], len(X), n_heads)
@@ -437,6 +471,30 @@ causal_mask = setting(
     "multi-causal-mask", "the mask",
     "a causal mask hides the later tokens, which was not asked for: here every token sees every token.",
     hide=lambda n: ~np.tri(n, dtype=bool),
+)  # fmt: skip
+late_mask = setting(
+    "multi-mask-after-softmax", "the mask",
+    "a causal mask sets the weights of later tokens to zero after the softmax, which was not asked for: "
+    "here every token sees every token.",
+    soft=lambda s: np.tril(softmax(s, -1)),
+)  # fmt: skip
+late_reverse_mask = setting(
+    "multi-reverse-mask-after-softmax", "the mask",
+    "a mask sets the weights of earlier tokens to zero after the softmax, which was not asked for: here "
+    "every token sees every token.",
+    soft=lambda s: np.triu(softmax(s, -1)),
+)  # fmt: skip
+zero_scores_mask = setting(
+    "multi-mask-zero-scores", "the mask",
+    "a causal mask sets the scores of later tokens to 0, which was not asked for: here every token sees "
+    "every token, by its own score.",
+    soft=lambda s: softmax(np.tril(s), -1),
+)  # fmt: skip
+window_mask = setting(
+    "multi-window-mask", "the mask",
+    "a mask hides all tokens but the neighbours (a window), which was not asked for: here every token sees "
+    "every token.",
+    hide=lambda n: np.abs(np.subtract.outer(np.arange(n), np.arange(n))) > 1,
 )  # fmt: skip
 value_from_key = setting(
     "multi-wk-for-values", "which weight makes the queries, the keys and the values",
@@ -550,6 +608,26 @@ def two_heads_only(*args):
     return core(*args[:5], 2)
 
 
+@slip(of="multi_head_attention", name="multi-heads-from-d-head", look="what is handed on as n_heads")
+def heads_from_d_head(X, Wq, Wk, Wv, Wo, n_heads):
+    """n_heads and d_head are confused: it makes d_head heads of n_heads columns each."""
+    return core(X, Wq, Wk, Wv, Wo, X.shape[1] // n_heads)
+
+
+@slip(of="multi_head_attention", name="multi-two-columns", look="the number of heads")
+def two_columns_each(X, Wq, Wk, Wv, Wo, _n_heads):
+    """every head is two columns wide, which is hard-coded; the number of heads is n_heads."""
+    return core(X, Wq, Wk, Wv, Wo, X.shape[1] // 2)
+
+
+@slip(of="multi_head_attention", name="multi-norm-first", look="what happens to X before it is projected")
+def norm_first(X, *rest):
+    """X is normalized before it is projected, which was not asked for: queries, keys and values come from X
+    itself."""
+    apart = X - X.mean(axis=1, keepdims=True)
+    return core(apart / X.std(axis=1, keepdims=True), *rest)
+
+
 split_reshape = setting(
     "multi-bare-reshape-split", "how the projections are cut into heads",
     "the heads are cut by a bare reshape to (n_heads, n, d_head), which mixes tokens; cut the columns, "
@@ -603,6 +681,17 @@ softmax_heads = setting(
     "keys, the last axis.",
     soft=lambda s: softmax(s, 0),
 )  # fmt: skip
+softmax_heads_and_keys = setting(
+    "multi-softmax-over-heads-and-keys", "the axis of the softmax",
+    "the softmax runs over the heads and the keys together, so the weights of a query do not sum to 1 in "
+    "each head; it runs over the keys alone, the last axis.",
+    soft=lambda s: softmax(s, (0, 2)),
+)  # fmt: skip
+softmax_twice = setting(
+    "multi-softmax-twice", "how scores become weights",
+    "the softmax is taken twice, which makes the weights almost equal; once is enough.",
+    soft=lambda s: softmax(softmax(s, -1), -1),
+)  # fmt: skip
 softmax_queries = setting(
     "multi-softmax-over-queries", "the axis of the softmax",
     "the softmax runs over the queries, down the columns of the scores; it runs over the keys, the last "
@@ -615,6 +704,26 @@ relu_projections = setting(
     "and no activation.",
     act=lambda a: np.maximum(a, 0),
 )  # fmt: skip
+relu_queries = setting(
+    "multi-relu-on-queries", "what happens to the queries",
+    "a ReLU cuts off the negative numbers of the queries; they are linear: X @ Wq and no activation.",
+    use="rkv",
+)  # fmt: skip
+relu_keys = setting(
+    "multi-relu-on-keys", "what happens to the keys",
+    "a ReLU cuts off the negative numbers of the keys; they are linear: X @ Wk and no activation.",
+    use="qsv",
+)  # fmt: skip
+relu_values = setting(
+    "multi-relu-on-values", "what happens to the values",
+    "a ReLU cuts off the negative numbers of the values; they are linear: X @ Wv and no activation.",
+    use="qkt",
+)  # fmt: skip
+relu_result = setting(
+    "multi-relu-on-result", "the last step",
+    "a ReLU cuts off the negative numbers of the result; nothing comes after the output projection Wo.",
+    last=lambda merged, Wo: np.maximum(merged @ Wo, 0),
+)  # fmt: skip
 head_mean = setting(
     "multi-mean-of-heads", "how the heads are merged",
     "the heads are averaged and repeated instead of put side by side.",
@@ -624,6 +733,21 @@ only_first = setting(
     "multi-head-0-repeated", "the loop over the heads",
     "head 0 is computed again and again: every head must use its own slice of the columns.",
     glue=lambda h: merge(np.repeat(h[:1], len(h), axis=0)),
+)  # fmt: skip
+only_last = setting(
+    "multi-last-head-repeated", "the loop over the heads",
+    "the last head stands in the place of every head: each head must use its own slice of the columns.",
+    glue=lambda h: merge(np.repeat(h[-1:], len(h), axis=0)),
+)  # fmt: skip
+others_missing = setting(
+    "multi-only-head-0", "the loop over the heads",
+    "only the first head attends: the columns of all other heads are zero before Wo.",
+    glue=lambda h: merge(np.concatenate([h[:1], 0 * h[1:]])),
+)  # fmt: skip
+first_missing = setting(
+    "multi-first-head-missing", "where the loop over the heads starts",
+    "the first head is skipped (off by one): its columns are zero before Wo.",
+    glue=lambda h: merge(np.concatenate([0 * h[:1], h[1:]])),
 )  # fmt: skip
 last_missing = setting(
     "multi-last-head-missing", "where the loop over the heads ends",
@@ -692,6 +816,12 @@ queries_of_head_0 = setting(
     mix=lambda Q, K, V: (np.repeat(Q[:1], len(Q), axis=0), K, V),
 )  # fmt: skip
 
+crossed_heads = setting(
+    "multi-heads-crossed", "which head of the keys meets which head of the queries",
+    "the queries of the first head meet the keys and values of the last one, and so on in reversed order; "
+    "head h of the queries meets head h of the keys.",
+    mix=lambda Q, K, V: (Q, K[::-1], V[::-1]),
+)  # fmt: skip
 next_head = setting(
     "multi-heads-mixed-up", "which head of the keys meets which head of the queries",
     "the queries of a head meet the keys of the next head; head h of the queries meets head h of the keys.",
@@ -742,6 +872,23 @@ scale_missing_two = setting(
     "the scores are twice what they should be: something besides sqrt(d_head) scales them.",
     width=lambda d_head, *_: d_head ** 0.5 / 2,
 )  # fmt: skip
+
+
+scale_root_two = setting(
+    "multi-scale-root-2", "the size under the square root",
+    "the scores are scaled by sqrt(2), which is hard-coded to the trace; it is sqrt(d_head).",
+    width=lambda *_: 2 ** 0.5,
+)  # fmt: skip
+
+
+@slip(of="multi_head_attention", name="multi-attends-over-columns", look="the axes that attention sees")
+def columns_attend(X, Wq, Wk, Wv, Wo, n_heads):
+    """the columns of a head attend to each other, because its axes are swapped; the tokens (rows) attend to
+    each other."""
+    return core(
+        X, Wq, Wk, Wv, Wo, n_heads, cut=lambda a, m: split(a, m).swapaxes(1, 2),
+        glue=lambda h: merge(h.swapaxes(1, 2)),
+    )  # fmt: skip
 
 
 @slip(of="multi_head_attention", name="multi-attends-over-heads", look="the axis that attention runs along")

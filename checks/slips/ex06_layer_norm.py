@@ -69,6 +69,12 @@ batch_norm = setting(
     "measured across its own features, the last axis.",
     **along(lambda x: tuple(range(x.ndim - 1)) or 0),
 )  # fmt: skip
+batch_norm_bare = setting(
+    "norm-batch-norm", "the axis of the mean and of the variance",
+    "the mean and the variance run over every axis but the last, which is batch norm; each token must be "
+    "measured across its own features, the last axis.",
+    **along(lambda x: tuple(range(x.ndim - 1))),
+)  # fmt: skip
 everything = setting(
     "norm-over-everything", "the axis of the mean and of the variance",
     "one mean and one variance are taken over the whole array, so every token depends on its batch; they "
@@ -160,11 +166,18 @@ def two_axes_only(x, *args):
 # the mean and the variance
 
 
+sample_std_eps_outside = setting(
+    "norm-ddof-1-eps-outside", "the divisor of the variance, and the place of eps",
+    "the variance divides by d - 1 (ddof=1, the sample variance), and eps is added outside the square root; "
+    "here it divides by d, and eps belongs inside the root.",
+    variance=lambda x: x.var(**LAST) * x.shape[-1] / np.array(x.shape[-1] - 1),
+    over=lambda v, eps: np.sqrt(v) + eps,
+)  # fmt: skip
 divides_by_d_minus_1 = setting(
     "norm-ddof-1", "the divisor of the variance",
     "the variance divides by d - 1 (ddof=1, the sample variance), so every value comes out a little too "
     "small; here it divides by d.",
-    variance=lambda x: x.var(**LAST, ddof=1),
+    variance=lambda x: x.var(**LAST) * x.shape[-1] / np.array(x.shape[-1] - 1),
 )  # fmt: skip
 divides_by_len = setting(
     "norm-divides-by-tokens", "the divisor of the variance",
@@ -288,6 +301,20 @@ def bracket_and_gamma(x, gamma, beta, eps=1e-5):
     return gamma * x - x.mean(**LAST) / np.sqrt(x.var(**LAST) + eps) + beta
 
 
+@slip(of="layer_norm", name="norm-mean-alone-divided", look="the brackets around the subtraction")
+def bracket_and_gamma_on_mean(x, gamma, beta, eps=1e-5):
+    """only the mean is divided and scaled (x - mean / root * gamma): brackets are missing, so that x itself
+    is neither centred nor scaled."""
+    return x - x.mean(**LAST) / np.sqrt(x.var(**LAST) + eps) * gamma + beta
+
+
+@slip(of="layer_norm", name="norm-mean-alone-divided", look="the brackets around the subtraction")
+def bracket_and_no_beta(x, gamma, beta, eps=1e-5):
+    """only the mean is divided and scaled (x - mean / root * gamma): brackets are missing, so that x itself
+    is neither centred nor scaled; and beta is never added."""
+    return bracket_and_gamma_on_mean(x, gamma, 0 * beta, eps)
+
+
 @slip(of="layer_norm", name="norm-mean-after-the-root", look="the order of subtracting and dividing")
 def mean_after(x, gamma, beta, eps=1e-5):
     """the mean is subtracted after x was divided; subtract the mean first, then divide by the root."""
@@ -298,6 +325,11 @@ sum_subtracted = setting(
     "norm-sum-subtracted", "what is subtracted",
     "the sum is subtracted, not the mean: the division by d is missing.",
     mean=lambda x: x.sum(**LAST), variance=lambda x: x.var(**LAST),
+)  # fmt: skip
+sum_subtracted_throughout = setting(
+    "norm-sum-subtracted", "what is subtracted",
+    "the sum is subtracted, not the mean: the division by d is missing.",
+    mean=lambda x: x.sum(**LAST),
 )  # fmt: skip
 
 
@@ -314,6 +346,111 @@ def first_token(*args):
     first = args[0][0] if args[0].ndim > 1 else args[0]
     return core(*args, mean=lambda _x: first.mean(), variance=lambda _x: first.var())
 
+
+@slip(of="layer_norm", name="norm-last-token-only", look="which token the mean and the variance come from")
+def last_token(*args):
+    """the mean and the variance of the last token are used for all of them (a loop that overwrites them);
+    each token has its own."""
+    last = args[0].reshape(-1, args[0].shape[-1])[-1]
+    return core(*args, mean=lambda _x: last.mean(), variance=lambda _x: last.var())
+
+
+@slip(of="layer_norm", name="norm-return-in-the-loop", look="where the `return` stands")
+def returned_in_loop(x, *args):
+    """only the first token comes back: the `return` stands inside the loop over the tokens and ends it."""
+    return core(x.reshape(-1, x.shape[-1])[0], *args)
+
+
+@slip(of="layer_norm", name="norm-last-token-missing", look="where the loop over the tokens ends")
+def without_last(x, *args):
+    """the last token is skipped (off by one), so that its row stays zero."""
+    done = core(x, *args)
+    if x.ndim > 1:
+        done.reshape(-1, x.shape[-1])[-1] = 0
+    return done
+
+
+@slip(of="layer_norm", name="norm-last-token-missing", look="where the loop over the tokens ends")
+def without_last_of_many(x, *args):
+    """the last token is skipped (off by one), so that its row stays zero."""
+    return without_last(x, *args) if x.size > x.shape[-1] else core(x, *args)
+
+
+@slip(of="layer_norm", name="norm-sorted", look="the order of the features")
+def in_order(x, *args):
+    """the features are sorted; every value must stay in the place it has in x."""
+    return core(np.sort(x, axis=-1), *args)
+
+
+@slip(of="layer_norm", name="norm-twice", look="how often the values are normalized")
+def norm_twice(x, gamma, beta, *eps):
+    """the values are normalized twice; once is enough."""
+    return core(core(x, np.ones_like(gamma), np.zeros_like(beta), *eps), gamma, beta, *eps)
+
+
+@slip(of="layer_norm", name="norm-residual", look="what is added at the end")
+def residual(*args):
+    """x itself is added to the result, a residual connection that was not asked for: only beta is added."""
+    return args[0] + core(*args)
+
+
+@slip(of="layer_norm", name="norm-relu", look="what comes after beta")
+def relu(*args):
+    """a ReLU cuts off the negative numbers of the result; nothing comes after beta."""
+    return np.maximum(core(*args), 0)
+
+
+without_sign = setting(
+    "norm-absolute", "the signs of the distances",
+    "the absolute values are taken (abs), so the negative distances from the mean turn positive; every value "
+    "keeps its sign.",
+    affine=lambda z, g, b: g * np.abs(z) + b,
+)  # fmt: skip
+not_squared = setting(
+    "norm-not-squared", "what is averaged for the variance",
+    "the distances are averaged without being squared, which gives 0 (they cancel), so only eps is left "
+    "under the root; the variance is the mean of the squared distances.",
+    variance=lambda x: 0.0 * x[..., :1],
+)  # fmt: skip
+negative_variance = setting(
+    "norm-negative-variance", "the sign of the variance",
+    "the variance comes out negative (the two means are subtracted the wrong way around), and the root of a "
+    "negative number is nan.",
+    variance=lambda x: -x.var(**LAST),
+)  # fmt: skip
+
+
+def scaled_by(name, what, size):
+    """Two slips for another size that the distances are divided by: with eps, and without."""
+    says = f"the distances are divided by {what}; layer norm divides by the root of the variance."
+    return (
+        setting(name, "what each token is scaled by", says, variance=size, over=over)
+        for over in (lambda v, eps: v + eps, lambda v, _eps: v)
+    )
+
+
+largest, largest_no_eps = scaled_by(
+    "norm-largest-distance", "the largest of them (max)",
+    lambda x: np.abs(x - x.mean(**LAST)).max(**LAST),
+)  # fmt: skip
+span, span_no_eps = scaled_by("norm-range", "the range (max - min)", lambda x: np.ptp(x, **LAST))
+
+
+def rounded(digits, **more):
+    """A slip whose statistics lose their decimals."""
+    says = f"the variance (or the mean too) is rounded to {digits} decimals, which costs precision."
+    return setting(
+        "norm-rounded", "the rounding of the mean and of the variance", says,
+        variance=lambda x: np.round(x.var(**LAST), digits), **more,
+    )  # fmt: skip
+
+
+def both_rounded(digits):
+    return rounded(digits, mean=lambda x: np.round(x.mean(**LAST), digits))
+
+
+variance_2, variance_3, variance_4 = (rounded(digits) for digits in (2, 3, 4))
+both_2, both_3, both_4 = (both_rounded(digits) for digits in (2, 3, 4))
 
 max_scaling = setting(
     "norm-max-scaling", "what each token is scaled by",
@@ -405,6 +542,27 @@ eps_twice = setting(
     "eps is added twice, inside the square root and outside it; only the one inside the root belongs.",
     over=lambda v, eps: np.sqrt(v + eps) + eps,
 )  # fmt: skip
+eps_doubled = setting(
+    "norm-eps-doubled", "the eps under the root",
+    "eps is added twice under the root; once is enough.",
+    over=lambda v, eps: np.sqrt(v + 2 * eps),
+)  # fmt: skip
+root_of_eps_alone = setting(
+    "norm-root-of-eps-alone", "what the root covers",
+    "the root covers eps alone (brackets are missing: ** binds first), so it divides by the variance; the "
+    "sum of variance and eps belongs under the root.",
+    over=lambda v, eps: v + eps ** 0.5,
+)  # fmt: skip
+two_roots = setting(
+    "norm-two-roots", "what the root covers",
+    "variance and eps each get a root of their own; the root must cover their sum, with eps inside.",
+    over=lambda v, eps: np.sqrt(v) + np.sqrt(eps),
+)  # fmt: skip
+root_of_eps_inside = setting(
+    "norm-root-of-eps-inside", "the eps under the root",
+    "the root of eps is added under the root; eps itself belongs there.",
+    over=lambda v, eps: np.sqrt(v + np.sqrt(eps)),
+)  # fmt: skip
 eps_squared = setting(
     "norm-eps-squared", "the eps under the root",
     "eps is squared under the root; it is variance + eps, with eps as it is given.",
@@ -451,6 +609,25 @@ def eps_on_the_result(x, gamma, beta, eps=1e-5):
     return gamma * ((x - x.mean(**LAST)) / x.std(**LAST) + eps) + beta
 
 
+@slip(of="layer_norm", name="norm-eps-on-the-result", look="the place of eps")
+def eps_at_the_end(x, gamma, beta, eps=1e-5):
+    """eps is added to the result; it belongs to the variance, inside the root."""
+    return gamma * (x - x.mean(**LAST)) / x.std(**LAST) + eps + beta
+
+
+@slip(of="layer_norm", name="norm-eps-divided", look="the brackets around eps")
+def eps_divided(x, gamma, beta, eps=1e-5):
+    """eps is added to the sum of squares before the division by d, so it is divided too; it belongs to the
+    variance."""
+    return core(x, gamma, beta, eps / x.shape[-1])
+
+
+@slip(of="layer_norm", name="norm-eps-at-least-1e-5", look="what happens to eps before it is used")
+def eps_at_least(x, gamma, beta, eps=1e-5):
+    """an eps below 1e-5 is replaced by 1e-5 (max); the eps that is given counts."""
+    return core(x, gamma, beta, max(eps, 1e-5))
+
+
 @slip(of="layer_norm", name="norm-eps-ignored", look="the eps under the root")
 def eps_ignored(*args):
     """1e-5 is hard-coded: the eps argument that is given is ignored."""
@@ -465,6 +642,16 @@ no_affine = setting(
     "the normalized values are returned as they are: gamma and beta are never used (scale by gamma, then "
     "shift by beta).",
     affine=lambda z, _g, _b: z,
+)  # fmt: skip
+never_normalized = setting(
+    "norm-only-gamma-and-beta", "the steps before gamma and beta",
+    "x itself is scaled and shifted (gamma * x + beta): it is never normalized, neither centred nor divided.",
+    mean=lambda _x: 0.0, over=lambda _v, _eps: 1.0,
+)  # fmt: skip
+neither_mean_nor_affine = setting(
+    "norm-only-divided", "the steps before and after the division",
+    "x is divided by the root and no more: the mean is not subtracted, and gamma and beta are never used.",
+    mean=lambda _x: 0.0, variance=lambda x: x.var(**LAST), affine=lambda z, _g, _b: z,
 )  # fmt: skip
 no_beta = setting(
     "norm-no-beta", "the last step",
@@ -560,6 +747,26 @@ averaged_numbers = setting(
     "gamma and beta are averaged to one number each; each feature has its own gamma and beta.",
     affine=lambda z, g, b: g.mean() * z + b.mean(),
 )  # fmt: skip
+gamma_summed = setting(
+    "norm-sum-of-gamma", "how gamma and beta are used",
+    "gamma is summed up to one number; each feature has its own gamma.",
+    affine=lambda z, g, b: g.sum() * z + b,
+)  # fmt: skip
+beta_summed = setting(
+    "norm-sum-of-beta", "how gamma and beta are used",
+    "beta is summed up to one number; each feature has its own beta.",
+    affine=lambda z, g, b: g * z + b.sum(),
+)  # fmt: skip
+PRODUCT = (
+    "gamma is used in a matrix product (@), which adds the features up; each feature is multiplied by its "
+    "own gamma (*)."
+)
+product, product_from_left, product_with_column = (
+    setting("norm-product-with-gamma", "the product with gamma", PRODUCT, affine=affine)
+    for affine in (
+        lambda z, g, b: z @ g + b, lambda z, g, b: g @ z + b, lambda z, g, b: z @ g[:, None] + b,
+    )
+)  # fmt: skip
 per_token = setting(
     "norm-gamma-per-token", "the axis that gamma and beta line up with",
     "gamma and beta are lined up with the tokens (rows); they belong to the features, one pair for each, "
@@ -597,6 +804,6 @@ def fixed_eps(text):
 
 default_1e_2, default_1e_3, default_1e_4 = (other_default(t) for t in ("1e-2", "1e-3", "1e-4"))
 default_1e_6, default_1e_8, default_1e_12 = (other_default(t) for t in ("1e-6", "1e-8", "1e-12"))
-default_0, default_1 = other_default("0"), other_default("1")
+default_0, default_1, default_1e5 = (other_default(t) for t in ("0", "1", "1e5"))
 fixed_1e_3, fixed_1e_6, fixed_1e_7 = (fixed_eps(t) for t in ("1e-3", "1e-6", "1e-7"))
 fixed_1e_8, fixed_1e_9, fixed_1e_12 = (fixed_eps(t) for t in ("1e-8", "1e-9", "1e-12"))

@@ -1,5 +1,4 @@
 # cause: one weight in ten is dropped at random
-# check: attention_one_key
 # slip: none
 # say: random|another answer|same input
 import numpy as np

@@ -1,6 +1,6 @@
 # cause: the loop over the keys runs over the number of queries
 # check: attention_slow_loop
-# slip: none
+# slip: attention-keys-beyond-queries
 # say: keys|hard-coded|size|column|zero
 import numpy as np
 

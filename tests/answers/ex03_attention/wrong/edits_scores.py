@@ -1,5 +1,5 @@
 # cause: x -= max(x) works in place and changes the caller's scores
-# check: softmax_trace
+# check: softmax_is_pure
 # slip: none
 # say: in place|edited|input|copy|changed
 import numpy as np

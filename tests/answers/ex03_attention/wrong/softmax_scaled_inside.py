@@ -1,7 +1,7 @@
 # cause: divides the scores by the square root of the number of keys inside the softmax
 # check: softmax_trace
-# slip: none
-# say: divided by|sharp|even
+# slip: softmax-scaled-inside
+# say: divided by|sharp|even|scale
 import numpy as np
 
 

@@ -1,5 +1,5 @@
 # cause: the output is written into V
-# check: attention_trace
+# check: attention_is_pure
 # slip: none
 # say: edited|changed|in place|copy
 import numpy as np

@@ -1,5 +1,5 @@
 # cause: all masks are cut from one buffer that is turned over
-# check: attention_is_pure
+# check: mask_is_pure
 # slip: none
 # say: earlier result|buffer|overwritten|answer
 import numpy as np

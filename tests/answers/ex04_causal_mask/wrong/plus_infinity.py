@@ -1,6 +1,6 @@
 # cause: the forbidden scores become +inf instead of -inf
 # check: attention_trace
-# slip: attention-plus-infinity
+# slip: attention-nan-rows
 # say: -inf|wrong sign|nan
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: fills with -float('-inf'), which is +inf: inf - inf is nan
 # check: attention_trace
-# slip: attention-plus-infinity
+# slip: attention-nan-rows
 # say: inf|sign|nan|negative
 import numpy as np
 

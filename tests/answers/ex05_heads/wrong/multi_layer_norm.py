@@ -1,6 +1,6 @@
 # cause: X is normalized first
 # check: multi_one_head
-# slip: none
+# slip: multi-norm-first
 # say: differ|norm
 import numpy as np
 

@@ -1,5 +1,5 @@
 # cause: the result is written into X
-# check: multi_one_head
+# check: multi_never_edits
 # slip: none
 # say: in place|edit|input
 import numpy as np

@@ -1,6 +1,6 @@
 # cause: the parameters are (x, beta, gamma)
 # check: trace
-# slip: norm-gamma-beta-swapped
+# slip: none
 # say: gamma|beta|swap
 import numpy as np
 

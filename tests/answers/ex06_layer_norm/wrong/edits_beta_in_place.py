@@ -1,5 +1,5 @@
 # cause: the result is added onto beta
-# check: trace
+# check: never_edits
 # slip: none
 # say: in place|edit|input|beta
 import numpy as np

@@ -1,5 +1,5 @@
 # cause: eps is added to the numerator
-# check: gamma
+# check: other_sizes
 # slip: norm-eps-on-top
 # say: eps|root|variance
 import numpy as np

@@ -1,6 +1,6 @@
 # cause: gamma is multiplied as a matrix (@), which sums over the features
 # check: trace
-# slip: none
+# slip: norm-product-with-gamma
 # say: gamma|shape|scale|sum
 import numpy as np
 

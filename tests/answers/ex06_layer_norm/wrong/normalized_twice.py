@@ -1,6 +1,6 @@
 # cause: normalizes twice
 # check: another_token
-# slip: none
+# slip: norm-twice
 # say: not right|twice|eps|differ
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: x is added to the result
 # check: trace
-# slip: none
+# slip: norm-residual
 # say: not right|residual|mean
 import numpy as np
 

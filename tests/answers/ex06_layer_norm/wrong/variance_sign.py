@@ -1,6 +1,6 @@
 # cause: square of the mean minus mean of squares
 # check: trace
-# slip: none
+# slip: norm-negative-variance
 # say: nan|variance|sign|root|not a number
 import numpy as np
 

@@ -1,0 +1,15 @@
+# cause: right: results are read-only
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return e / e.sum(axis=1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    w = softmax_rows(Q @ K.T / np.sqrt(K.shape[1]))
+    o = w @ V
+    o.setflags(write=False)
+    w.setflags(write=False)
+    return o, w

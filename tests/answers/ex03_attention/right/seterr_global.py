@@ -1,0 +1,15 @@
+# cause: right: silences numpy's warnings for the whole file; pairwise
+import numpy as np
+
+
+np.seterr(all='ignore')
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return e / e.sum(axis=1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    weights = softmax_rows(Q @ K.T / np.sqrt(K.shape[1]))
+    return weights @ V, weights

@@ -1,0 +1,15 @@
+# cause: bracket: exp(scores) - max
+# check: softmax_trace
+# slip: softmax-maximum-outside-exp
+# say: bracket|exp|before|overflow
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores) - scores.max(axis=1, keepdims=True)
+    return e / e.sum(axis=1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    weights = softmax_rows(Q @ K.T / np.sqrt(K.shape[1]))
+    return weights @ V, weights

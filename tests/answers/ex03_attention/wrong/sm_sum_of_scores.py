@@ -1,0 +1,15 @@
+# cause: exps divided by the sum of the raw scores
+# check: softmax_trace
+# slip: softmax-sum-of-scores
+# say: sum|exp
+import numpy as np
+
+
+def softmax_rows(scores):
+    e = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return e / scores.sum(axis=1, keepdims=True)
+
+
+def scaled_dot_product_attention(Q, K, V):
+    weights = softmax_rows(Q @ K.T / np.sqrt(K.shape[1]))
+    return weights @ V, weights

@@ -1,0 +1,25 @@
+# cause: masked after, softmax again
+# check: attention_trace
+# slip: attention-softmax-twice
+# say: before|after|twice|again|exactly 0
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    return np.tril(np.ones((n, n), dtype=bool))
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    mask = causal_mask(len(Q))
+    weights = softmax_rows(softmax_rows(scores) * mask)
+    return weights @ V, weights

@@ -1,0 +1,26 @@
+# cause: all True (starter)
+# check: mask_trace
+# slip: none
+# say: still to write|future|TODO|starter
+import numpy as np
+
+
+def softmax_rows(scores):
+    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    exps = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return exps / exps.sum(axis=1, keepdims=True)
+
+
+# given, finished
+
+
+def causal_mask(n):
+    # TODO: True on the diagonal and before it, False after it
+    return np.ones((n, n), dtype=bool)
+
+
+def causal_attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    scores = np.where(causal_mask(len(Q)), scores, -np.inf)
+    weights = softmax_rows(scores)
+    return weights @ V, weights

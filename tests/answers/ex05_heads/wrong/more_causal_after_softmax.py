@@ -1,0 +1,41 @@
+# cause: causal mask after softmax
+# check: multi_one_head
+# slip: multi-mask-after-softmax
+# say: mask
+import numpy as np
+
+
+def attention(Q, K, V):
+    """softmax(Q @ K.T / sqrt(d_k)) @ V, the attention of one head, without a mask."""
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    n, d_model = x.shape
+    if d_model % n_heads != 0:
+        raise ValueError("n_heads must divide d_model")
+    d_head = d_model // n_heads
+    return x.reshape(n, n_heads, d_head).transpose(1, 0, 2)
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q = split_heads(X @ Wq, n_heads)
+    K = split_heads(X @ Wk, n_heads)
+    V = split_heads(X @ Wv, n_heads)
+    n = len(X)
+    s = Q @ K.transpose(0, 2, 1) / np.sqrt(Q.shape[2])
+    e = np.exp(s - s.max(-1, keepdims=True))
+    w = e / e.sum(-1, keepdims=True) * np.tril(np.ones((n, n)))
+    return merge_heads(w @ V) @ Wo
+
+
+if __name__ == "__main__":
+    x = np.array([[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]])
+    print(split_heads(x, 2))

@@ -1,0 +1,37 @@
+# cause: hard-coded d_head 2
+# check: multi_one_head
+# slip: multi-two-columns
+# say: d_head|2|hard|size|error
+import numpy as np
+
+
+def attention(Q, K, V):
+    """softmax(Q @ K.T / sqrt(d_k)) @ V, the attention of one head, without a mask."""
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return weights / weights.sum(axis=1, keepdims=True) @ V
+
+
+def split_heads(x, n_heads):
+    n, d_model = x.shape
+    if d_model % n_heads != 0:
+        raise ValueError("n_heads must divide d_model")
+    d_head = d_model // n_heads
+    return x.reshape(n, n_heads, d_head).transpose(1, 0, 2)
+
+
+def merge_heads(h):
+    n_heads, n, d_head = h.shape
+    return h.transpose(1, 0, 2).reshape(n, n_heads * d_head)
+
+
+def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
+    Q = split_heads(X @ Wq, X.shape[1] // 2)
+    K = split_heads(X @ Wk, X.shape[1] // 2)
+    V = split_heads(X @ Wv, X.shape[1] // 2)
+    return merge_heads(np.array([attention(q, k, v) for q, k, v in zip(Q, K, V)])) @ Wo
+
+
+if __name__ == "__main__":
+    x = np.array([[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]])
+    print(split_heads(x, 2))

@@ -1,0 +1,13 @@
+# cause: one pass, clipped at 0
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    m = x.mean(-1, keepdims=True)
+    v = np.maximum((x ** 2).mean(-1, keepdims=True) - m ** 2, 0)
+    return gamma * (x - m) / np.sqrt(v + eps) + beta
+
+
+if __name__ == "__main__":
+    token = np.array([1.0, 2.0, 3.0, 4.0])
+    print("out:", layer_norm(token, np.ones(4), np.zeros(4)))

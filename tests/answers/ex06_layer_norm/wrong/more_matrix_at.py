@@ -1,0 +1,16 @@
+# cause: gamma @ normalized (crash)
+# check: shape
+# slip: norm-product-with-gamma
+# say: gamma|@|error|mismatch|multipl
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    m = x.mean(axis=-1, keepdims=True)
+    v = x.var(axis=-1, keepdims=True)
+    return gamma @ ((x - m) / np.sqrt(v + eps)) + beta
+
+
+if __name__ == "__main__":
+    token = np.array([1.0, 2.0, 3.0, 4.0])
+    print("out:", layer_norm(token, np.ones(4), np.zeros(4)))
