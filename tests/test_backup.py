@@ -63,10 +63,46 @@ def test_undo_brings_the_newest_back_and_can_be_undone(lab_folder: Workspace) ->
         backup.reset(lab_folder, exercise)
     backup.undo(lab_folder, exercise)
     assert lab_folder.file(exercise).read_text() == "new"
+    # Work comes before the starter, which `reset` can always put back.
     backup.undo(lab_folder, exercise)
-    assert lab_folder.is_untouched(exercise)
+    assert lab_folder.file(exercise).read_text() == "old"
     backup.undo(lab_folder, exercise)
     assert lab_folder.file(exercise).read_text() == "new"
+
+
+def test_undo_of_an_undo_is_the_starter_when_there_is_no_other_work(lab_folder: Workspace) -> None:
+    exercise = lab_folder.lab.exercises[0]
+    lab_folder.file(exercise).write_bytes(MINE)
+    backup.reset(lab_folder, exercise)
+    backup.undo(lab_folder, exercise)
+    backup.undo(lab_folder, exercise)
+    assert lab_folder.is_untouched(exercise)
+
+
+def test_undo_after_a_lost_file_brings_the_work_back(lab_folder: Workspace) -> None:
+    exercise = lab_folder.lab.exercises[0]
+    lab_folder.file(exercise).write_bytes(MINE)
+    backup.put_back(lab_folder, exercise)
+    for _ in range(3):
+        backup.undo(lab_folder, exercise)
+    lab_folder.file(exercise).unlink()
+    backup.put_back(lab_folder, exercise)
+    assert lab_folder.is_untouched(exercise)
+    backup.undo(lab_folder, exercise)
+    assert lab_folder.file(exercise).read_bytes() == MINE
+
+
+def test_putting_back_tells_what_it_did(checkout: Workspace, lab_folder: Workspace) -> None:
+    exercise = checkout.lab.exercises[0]
+    assert not backup.put_back(checkout, exercise).changed
+    checkout.file(exercise).write_bytes(MINE)
+    done = backup.put_back(checkout, exercise)
+    assert done.lines[0] == "exercises/ex01_double.py is the starter again (from git's last commit)."
+    assert done.lines[1].startswith("Your file is kept as .txlab/backups/ex01_double.")
+    assert done.lines[2] == "To bring it back: txlab reset 1 --undo"
+    lab_folder.file(exercise).unlink()
+    done = backup.put_back(lab_folder, exercise)
+    assert done.lines == ("exercises/ex01_double.py is the starter again.",)
 
 
 def test_undo_keeps_what_was_written_since(lab_folder: Workspace) -> None:
@@ -86,8 +122,7 @@ def test_undo_without_a_backup_is_a_sentence(lab_folder: Workspace) -> None:
         backup.undo(lab_folder, exercise)
     lab_folder.file(exercise).write_text("before")
     backup.reset(lab_folder, exercise)
-    backup.undo(lab_folder, exercise)
-    shutil.copy(backup.newest(lab_folder, exercise) or "", lab_folder.file(exercise))
+    lab_folder.file(exercise).write_text("before")
     with pytest.raises(LabError, match="already holds"):
         backup.undo(lab_folder, exercise)
 

@@ -135,10 +135,11 @@ def test_a_reader_that_went_away_is_no_error(checkout: Workspace) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
-def test_output_that_cannot_be_written_is_a_sentence(checkout: Workspace) -> None:
+@pytest.mark.parametrize("argument", ["list", "--version", "--help", "-h"])
+def test_output_that_cannot_be_written_is_a_sentence(checkout: Workspace, argument: str) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "txlab", "list"],
+            [sys.executable, "-m", "txlab", argument],
             cwd=checkout.root,
             stdout=full,
             stderr=subprocess.PIPE,
@@ -148,6 +149,54 @@ def test_output_that_cannot_be_written_is_a_sentence(checkout: Workspace) -> Non
     assert done.returncode == 2
     assert "could not be written" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("arguments", [["bogus"], ["run", "zzz"]])
+def test_a_complaint_that_cannot_be_written_is_2_all_the_same(
+    checkout: Workspace, arguments: list[str]
+) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "txlab", *arguments], cwd=checkout.root, stderr=full, check=False
+        )
+    assert done.returncode == 2
+
+
+def test_python_files_of_the_current_folder_are_not_taken_for_pythons_own(
+    txlab: Program, checkout: Workspace
+) -> None:
+    for name in ("typing", "random", "tomllib", "json", "signal", "typer"):
+        (checkout.root / f"{name}.py").write_text("print('mine')\n")
+    done = txlab("list")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "mine" not in done.stdout
+
+
+def test_the_safe_path_of_python_is_left_as_it_is(txlab: Program) -> None:
+    assert txlab("--version", PYTHONSAFEPATH="1").returncode == 0
+
+
+def test_init_with_c_names_the_folder_from_where_the_shell_stands(txlab: Program, tmp_path: Path) -> None:
+    (tmp_path / "mix").mkdir()
+    done = txlab("-C", "mix", "init", "my lab", cwd=tmp_path)
+    assert done.returncode == 0
+    assert f"cd '{Path('mix') / 'my lab'}'\n" in done.stdout
+
+
+@pytest.mark.parametrize("state", ["edited", "untouched", "missing"])
+def test_reset_without_a_terminal_and_without_yes_is_2(
+    txlab: Program, checkout: Workspace, state: str
+) -> None:
+    file = checkout.file(checkout.lab.exercises[0])
+    if state == "edited":
+        file.write_text("mine")
+    elif state == "missing":
+        file.unlink()
+    done = txlab("reset", "1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "txlab reset 1 --yes" in done.stderr
+    assert file.exists() is (state != "missing")
 
 
 @pytest.mark.parametrize("command", ["run", "verify"])

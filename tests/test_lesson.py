@@ -2,6 +2,7 @@
 
 import pytest
 
+from txlab import lesson
 from txlab.lesson import lesson_parts
 
 SOURCE = '''\
@@ -43,3 +44,15 @@ def test_a_file_without_a_lesson_has_no_parts(source: str) -> None:
 
 def test_a_dashed_line_without_a_heading_stays_text() -> None:
     assert lesson_parts('"""Title\n\n-----\nrest\n"""') == {"Title": "Title\n\n-----\nrest"}
+
+
+def test_the_notes_are_told_apart_from_the_code() -> None:
+    source = '"""Why.\n\nMore.\n"""\n\n\nimport math\n'
+    head, code, notes = lesson.split_notes(source)
+    assert (code, notes) == ("import math\n", "Why.\n\nMore.")
+    assert head + code == source
+
+
+@pytest.mark.parametrize("source", ["def f(:\n", "x = 1\n", "", "\x00", "x = '''"])
+def test_a_file_without_notes_is_all_code(source: str) -> None:
+    assert lesson.split_notes(source) == ("", source, "")

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from txlab import naming, progress
+from txlab import naming
 from txlab.errors import LabError
-from txlab.model import Outcome, Progress, Verdict
 from txlab.workspace import Workspace
 
 
@@ -65,25 +64,3 @@ def test_an_ambiguous_part_is_told_with_all_it_fits(checkout: Workspace) -> None
     with pytest.raises(LabError, match="more than one") as caught:
         naming.resolve(checkout, "ex0", checkout.root)
     assert "ex01_double, ex02_half" in (caught.value.help or "")
-
-
-def passed(name: str) -> Verdict:
-    return Verdict(name, Outcome.PASSED, 2, 2, 0.1)
-
-
-def test_the_default_is_the_current_one_else_the_first_open_one(checkout: Workspace) -> None:
-    first, second = checkout.lab.exercises
-    done = progress.record(Progress(), passed("ex01_double"))
-    assert naming.default(checkout, Progress()) == first
-    assert naming.default(checkout, done) == second
-    assert naming.default(checkout, progress.move_to(done, "ex01_double")) == first
-    assert naming.default(checkout, progress.move_to(done, "gone")) == second
-    assert naming.default(checkout, progress.record(done, passed("ex02_half"))) == first
-
-
-def test_the_next_open_one_is_sought_behind_before_from_the_start(checkout: Workspace) -> None:
-    first, second = checkout.lab.exercises
-    done = progress.record(Progress(), passed("ex02_half"))
-    assert naming.next_open(checkout, Progress(), after=first) == second
-    assert naming.next_open(checkout, done, after=second) == first
-    assert naming.next_open(checkout, progress.record(done, passed("ex01_double"))) is None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from txlab import files, progress
+from txlab import files, progress, standing
 from txlab.model import Outcome, Progress, Verdict
 from txlab.progress import Store
 from txlab.workspace import Workspace
@@ -20,7 +20,7 @@ NAME = "ex01_double"
 
 
 def hinted(old: Progress) -> Progress:
-    return progress.reveal_next_hint(old, NAME, 1000)
+    return standing.reveal_next_hint(old, NAME, 1000)
 
 
 def hints(store: Store) -> int:
@@ -31,7 +31,7 @@ def test_what_one_store_saves_another_reads(checkout: Workspace) -> None:
     failed = Verdict(NAME, Outcome.FAILED, 1, 2, 0.1)
 
     def change(old: Progress) -> Progress:
-        return progress.move_to(progress.show_solution(progress.record(old, failed), NAME), "ex02_half")
+        return standing.move_to(standing.show_solution(standing.record(old, failed), NAME), "ex02_half")
 
     saved = Store(checkout).update(change)
     other = Store(checkout)
@@ -47,25 +47,11 @@ def test_a_fresh_folder_remembers_nothing_and_is_not_written_to(checkout: Worksp
     assert not checkout.state.exists()
 
 
-def test_a_pass_is_remembered_even_when_it_fails_again(checkout: Workspace) -> None:
-    old = progress.record(Progress(), Verdict(NAME, Outcome.PASSED, 2, 2, 0.1))
-    new = progress.record(old, Verdict(NAME, Outcome.BROKEN, 0, 2, 0.1))
-    assert (new.standing(NAME).outcome, new.standing(NAME).ever_passed) == (Outcome.BROKEN, True)
-    assert progress.forget_verdict(new, NAME).standing(NAME).outcome is None
-
-
-def test_hints_never_go_back_and_never_beyond_the_last() -> None:
-    three = progress.reveal_hints(Progress(), NAME, 3)
-    assert progress.reveal_hints(three, NAME, 1).standing(NAME).hints_revealed == 3
-    assert progress.reveal_next_hint(three, NAME, 4).standing(NAME).hints_revealed == 4
-    assert progress.reveal_next_hint(three, NAME, 3).standing(NAME).hints_revealed == 3
-
-
 def test_several_txlab_at_once_lose_nothing(checkout: Workspace) -> None:
     script = (
-        "import sys; from pathlib import Path; from txlab import progress, workspace\n"
+        "import sys; from pathlib import Path; from txlab import progress, standing, workspace\n"
         "store = progress.Store(workspace.find(Path(sys.argv[1])))\n"
-        f"for _ in range(20): store.update(lambda old: progress.reveal_next_hint(old, {NAME!r}, 1000))\n"
+        f"for _ in range(20): store.update(lambda old: standing.reveal_next_hint(old, {NAME!r}, 1000))\n"
         "assert store.warning is None, store.warning\n"
     )
     command = [sys.executable, "-c", script, str(checkout.root)]

@@ -1,6 +1,7 @@
 """Making lab folders: the learner's work is never overwritten."""
 
 import errno
+import os
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -81,24 +82,43 @@ def test_a_newer_starter_replaces_an_untouched_one(lab_folder: Workspace, shippe
     assert scaffold.make(lab_folder.root, lab_folder.lab).renewed == []
 
 
-def test_a_newer_starter_leaves_the_learners_work_and_says_so_once(
-    lab_folder: Workspace, shipped: Path
-) -> None:
+def test_a_newer_starter_leaves_the_learners_work_and_says_so(lab_folder: Workspace, shipped: Path) -> None:
     (lab_folder.root / FIRST).write_text("mine")
     renew(shipped)
     made = scaffold.make(lab_folder.root, lab_folder.lab)
     assert (made.renewed, made.kept) == ([], [FIRST])
     assert (lab_folder.root / FIRST).read_text() == "mine"
-    assert scaffold.make(lab_folder.root, lab_folder.lab).kept == []
+    assert scaffold.make(lab_folder.root, lab_folder.lab).kept == [FIRST]
 
 
+def test_a_kept_file_put_back_to_the_old_starter_is_renewed(lab_folder: Workspace, shipped: Path) -> None:
+    old = (lab_folder.root / FIRST).read_text()
+    (lab_folder.root / FIRST).write_text("mine")
+    newer = renew(shipped)
+    scaffold.make(lab_folder.root, lab_folder.lab)
+    (lab_folder.root / FIRST).write_text(old)
+    assert scaffold.make(lab_folder.root, lab_folder.lab).renewed == [FIRST]
+    assert (lab_folder.root / FIRST).read_text() == newer
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, getattr(os, "mkfifo", Path.mkdir)])
+def test_what_is_no_file_is_left_alone(
+    lab_folder: Workspace, shipped: Path, make: Callable[[Path], None]
+) -> None:
+    (lab_folder.root / FIRST).unlink()
+    make(lab_folder.root / FIRST)
+    renew(shipped)
+    assert scaffold.make(lab_folder.root, lab_folder.lab).kept == [FIRST]
+
+
+@pytest.mark.parametrize("last", ["txlab.toml", "ex01_double.py", "ex02_half.py", "README.md", ".gitignore"])
 def test_a_full_disk_is_a_sentence_and_a_second_init_goes_on(
-    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last: str
 ) -> None:
     create = files.create
 
     def full(path: Path, data: bytes) -> None:
-        if path.name == "ex02_half.py":
+        if path.name == last:
             raise OSError(errno.ENOSPC, "No space left on device", str(path))
         create(path, data)
 
@@ -107,7 +127,14 @@ def test_a_full_disk_is_a_sentence_and_a_second_init_goes_on(
         scaffold.make(tmp_path / "lab", lab.load())
     monkeypatch.undo()
     monkeypatch.setattr(lab, "shipped_root", lambda: shipped)
-    assert "exercises/ex02_half.py" in scaffold.make(tmp_path / "lab", lab.load()).added
+    scaffold.make(tmp_path / "lab", lab.load())
+    assert {path.name for path in (tmp_path / "lab").rglob("*.*")} == {
+        "txlab.toml",
+        "README.md",
+        ".gitignore",
+        "ex01_double.py",
+        "ex02_half.py",
+    }
 
 
 def test_a_really_full_disk_leaves_no_half_file(shipped: Path, disk: Callable[[str], Path]) -> None:

@@ -20,8 +20,16 @@ def test_a_checkout_is_a_lab_folder_and_uses_its_own_content(checkout: Workspace
     assert (found.root, found.is_checkout, found.lab.root) == (checkout.root, True, checkout.root)
 
 
-def test_a_project_of_another_name_is_no_checkout(checkout: Workspace) -> None:
-    (checkout.root / "pyproject.toml").write_text('[project]\nname = "other"\n')
+@pytest.mark.parametrize("text", [None, '[project]\nname = "other"\n'])
+def test_the_source_of_a_lab_needs_no_project_of_ours(checkout: Workspace, text: str | None) -> None:
+    project = checkout.root / "pyproject.toml"
+    project.unlink() if text is None else project.write_text(text)
+    assert workspace.find(checkout.root).is_checkout
+
+
+@pytest.mark.parametrize("part", ["exercises", "checks", "solutions"])
+def test_a_folder_with_a_file_of_the_same_name_is_no_lab(checkout: Workspace, part: str) -> None:
+    shutil.rmtree(checkout.root / part)
     with pytest.raises(workspace.NoLabFolder):
         workspace.find(checkout.root)
 

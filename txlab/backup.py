@@ -1,11 +1,37 @@
 """Puts a starter back without losing what the learner wrote."""
 
+import os
+from dataclasses import dataclass
 from pathlib import Path
 
-from txlab import files
+from txlab import files, gitstarter
 from txlab.errors import LabError
 from txlab.model import Exercise
 from txlab.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Whether the learner's file was changed, and what to tell about it, a line each."""
+
+    changed: bool
+    lines: tuple[str, ...]
+
+
+def put_back(workspace: Workspace, exercise: Exercise) -> Done:
+    """Put the starter back where it is not there already; LabError, and no change, when that cannot be."""
+    gitstarter.forget()
+    workspace.starter_text(exercise)
+    shown = workspace.shown(exercise)
+    if workspace.is_untouched(exercise):
+        return Done(False, (f"{shown} still is the starter: there is nothing to reset.",))
+    kept = reset(workspace, exercise)
+    source = " (from git's last commit)" if workspace.is_checkout else ""
+    told = [f"{shown} is the starter again{source}."]
+    if kept is not None:
+        told.append(f"Your file is kept as {named(workspace, kept)}")
+        told.append(f"To bring it back: txlab reset {exercise.number} --undo")
+    return Done(True, tuple(told))
 
 
 def reset(workspace: Workspace, exercise: Exercise) -> Path | None:
@@ -18,25 +44,29 @@ def reset(workspace: Workspace, exercise: Exercise) -> Path | None:
 
 
 def undo(workspace: Workspace, exercise: Exercise) -> tuple[Path, Path | None]:
-    """Bring the newest backup back; return that backup, and where the replaced file was kept.
+    """Bring the newest other version back; return its backup, and where the replaced file was kept.
 
-    What is replaced becomes the newest backup, so a second undo takes the
-    first one back. Raises LabError when there is no backup that differs from
-    the file, or a file cannot be written.
+    That is the newest backup with work in it that differs from the file; only
+    where there is none, one that holds the starter. Raises LabError when no
+    backup differs from the file, or a file cannot be written.
     """
-    backup = newest(workspace, exercise)
-    if backup is None:
+    saved = backups(workspace, exercise)
+    if not saved:
         raise LabError(f"There is no backup of {workspace.shown(exercise)} to bring back.")
-    try:
-        data = backup.read_bytes()
-    except OSError as error:
-        raise LabError(f"The backup {backup} cannot be read: {error.strerror}.") from error
-    if data == workspace.source(exercise):
+    present, fallback = workspace.source(exercise), None
+    for backup in saved:
+        data = _content(backup)
+        if data == present:
+            continue
+        if not workspace.is_starter(exercise, data):
+            return backup, _exchange(workspace, exercise, data)
+        fallback = fallback or (backup, data)
+    if fallback is None:
         raise LabError(
             f"{workspace.shown(exercise)} already holds what its newest backup holds.",
             f"All backups are in {folder(workspace)}",
         )
-    return backup, _exchange(workspace, exercise, data)
+    return fallback[0], _exchange(workspace, exercise, fallback[1])
 
 
 def folder(workspace: Workspace) -> Path:
@@ -44,9 +74,21 @@ def folder(workspace: Workspace) -> Path:
     return workspace.state / "backups"
 
 
-def newest(workspace: Workspace, exercise: Exercise) -> Path | None:
-    """The latest backup of an exercise's file, by the time in its name."""
-    return max(folder(workspace).glob(f"{exercise.name}.*.py"), default=None)
+def backups(workspace: Workspace, exercise: Exercise) -> list[Path]:
+    """The backups of an exercise's file, newest first by the time in their names."""
+    return sorted(folder(workspace).glob(f"{exercise.name}.*.py"), reverse=True)
+
+
+def named(workspace: Workspace, path: Path) -> str:
+    """A file below the lab folder as messages name it: relative, with forward slashes."""
+    return os.path.relpath(path, workspace.root).replace(os.sep, "/")
+
+
+def _content(backup: Path) -> bytes:
+    try:
+        return files.read(backup)
+    except OSError as error:
+        raise LabError(f"The backup {backup} cannot be read: {error.strerror}.") from error
 
 
 def _exchange(workspace: Workspace, exercise: Exercise, data: bytes) -> Path | None:

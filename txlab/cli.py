@@ -1,6 +1,7 @@
 """The command line: signatures and help; the work is in `commands/`, imported only when asked for."""
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from txlab import __version__
-from txlab.guard import carry_out, prepare
+from txlab.exits import carry_out, prepare
 
 if TYPE_CHECKING:
     from txlab.commands.session import Session
@@ -28,7 +29,16 @@ app = typer.Typer(
 def main() -> None:
     """The `txlab` program."""
     prepare()
-    app(prog_name="txlab")
+    # Around everything, since help and the version are written outside of any command.
+    sys.exit(carry_out(_program, Path()))
+
+
+def _program() -> int:
+    try:
+        app(prog_name="txlab")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    return 0
 
 
 def _start(ctx: typer.Context) -> Path:
@@ -80,6 +90,16 @@ Maybe = Annotated[
         autocompletion=_names,
         show_default=False,
     ),
+]
+Several = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="EXERCISE...", help="Default: all of them.", autocompletion=_names, show_default=False
+    ),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="N", help="How many to run at once.", show_default="one per core"),
 ]
 Needed = Annotated[
     str, typer.Argument(metavar="EXERCISE", help="Which exercise.", autocompletion=_names, show_default=False)
@@ -168,12 +188,7 @@ def run(
 @app.command()
 def verify(
     ctx: typer.Context,
-    exercises: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="EXERCISE...", help="Default: all of them.", autocompletion=_names, show_default=False
-        ),
-    ] = None,
+    exercises: Several = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document instead.")] = False,
     solutions: Annotated[
         bool, typer.Option("--solutions", help="Check the shipped solutions instead of your files.")
@@ -181,10 +196,7 @@ def verify(
     fail_fast: Annotated[
         bool, typer.Option("--fail-fast", help="Stop at the first exercise that does not pass.")
     ] = False,
-    jobs: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="How many to run at once.", show_default="one per core"),
-    ] = None,
+    jobs: Jobs = None,
     timeout: Timeout = None,
 ) -> None:
     """Check all exercises, or those named.
@@ -268,5 +280,29 @@ def reset(
         from txlab.commands import reset
 
         return reset.run(session, exercise, yes, undo)
+
+    _do(ctx, command)
+
+
+dev = typer.Typer(help="For those who write labs.", rich_markup_mode=None, no_args_is_help=True)
+app.add_typer(dev, name="dev")
+
+
+@dev.command()
+def check(
+    ctx: typer.Context,
+    exercises: Several = None,
+    write: Annotated[bool, typer.Option("--write", help="Write the table docs/answers.md anew.")] = False,
+    jobs: Jobs = None,
+) -> None:
+    """Prove the source of a lab: starters, solutions, checks, slips and every known answer.
+
+    The exit code is 0 only if nothing is wrong with any exercise.
+    """
+
+    def command(session: "Session") -> int:
+        from txlab.commands import dev as author
+
+        return author.check(session, exercises or [], write, jobs)
 
     _do(ctx, command)

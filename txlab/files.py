@@ -1,8 +1,20 @@
-"""Writing files so that a crash or a full disk never leaves half of one."""
+"""Reading files that may be anything, and writing them so that a full disk never leaves half of one."""
 
+import errno
 import os
+import stat
 from datetime import UTC, datetime
 from pathlib import Path
+
+
+def read(path: Path) -> bytes:
+    """The content of a file; OSError for anything else, such as a folder or a pipe, which could hang."""
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, "it is not a regular file", str(path))
+    return path.read_bytes()
 
 
 def replace(path: Path, data: bytes) -> None:

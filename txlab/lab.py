@@ -11,6 +11,7 @@ from txlab.errors import LabError
 from txlab.model import Exercise, Lab
 
 INFO = "info.toml"
+INSTALLED = Path(__file__).resolve().parent / "content"
 
 _TOP = {"name": str, "title": str, "timeout": float, "memory_mib": int, "exercise": list}
 _EXERCISE = {
@@ -32,9 +33,7 @@ _WORDS = {
 
 def shipped_root() -> Path:
     """The folder with the lab this txlab carries: inside the package, or the checkout it runs from."""
-    package = Path(__file__).resolve().parent
-    content = package / "content"
-    return content if (content / INFO).is_file() else package.parent
+    return INSTALLED if (INSTALLED / INFO).is_file() else INSTALLED.parent.parent
 
 
 def load(root: Path | None = None) -> Lab:

@@ -1,4 +1,4 @@
-"""The parts of an exercise's lesson, which is the docstring of its starter."""
+"""The docstrings of exercise files: the lesson in a starter, the notes in a solution."""
 
 import ast
 from inspect import cleandoc
@@ -17,6 +17,26 @@ def lesson_parts(source: str) -> dict[str, str]:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return {}
     return _sections(cleandoc(text)) if text else {}
+
+
+def split_notes(source: str) -> tuple[str, str, str]:
+    """A Python file as the lines of its docstring, the rest, and the docstring's text.
+
+    The first two joined are the file again. Both docstring parts are empty
+    when the file has none or cannot be parsed.
+    """
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return "", source, ""
+    notes = ast.get_docstring(tree)
+    end = tree.body[0].end_lineno if notes is not None else None
+    if notes is None or end is None:
+        return "", source, ""
+    lines = source.splitlines(keepends=True)
+    while end < len(lines) and not lines[end].strip():
+        end += 1
+    return "".join(lines[:end]), "".join(lines[end:]), notes
 
 
 def _sections(text: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from txlab.errors import LabError
-from txlab.model import Exercise, Outcome, Progress
+from txlab.model import Exercise
 from txlab.workspace import Workspace
 
 
@@ -37,26 +37,6 @@ def resolve(workspace: Workspace, text: str, cwd: Path | None = None) -> Exercis
         names = ", ".join(exercise.name for exercise in fitting)
         raise LabError(f"`{text}` fits more than one exercise.", f"Name one of: {names}")
     raise _unknown(text, exercises)
-
-
-def default(workspace: Workspace, progress: Progress) -> Exercise:
-    """The exercise meant when none is named: the current one, else the first not yet passed."""
-    for exercise in workspace.lab.exercises:
-        if exercise.name == progress.current:
-            return exercise
-    return next_open(workspace, progress) or workspace.lab.exercises[0]
-
-
-def next_open(workspace: Workspace, progress: Progress, after: Exercise | None = None) -> Exercise | None:
-    """The first exercise not yet passed, looking behind `after` before starting over; None when all pass."""
-    exercises = workspace.lab.exercises
-    if after is not None:
-        start = exercises.index(after) + 1
-        exercises = exercises[start:] + exercises[:start]
-    for exercise in exercises:
-        if progress.standing(exercise.name).outcome is not Outcome.PASSED:
-            return exercise
-    return None
 
 
 def _is_path(text: str) -> bool:

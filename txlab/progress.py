@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from txlab import files
-from txlab.memory import Damaged, Newer, decode, encode
-from txlab.model import Progress, Standing, Verdict
+from txlab.model import Progress
+from txlab.progress_file import Damaged, Newer, decode, encode
 from txlab.workspace import Workspace
 
 LOCK_SECONDS = 5.0
@@ -116,50 +115,6 @@ class Store:
         if self.warning is None:
             reason = getattr(error, "strerror", None) or str(error)
             self.warning = f"What you do now is not remembered: {_shown(self._path)}: {reason}."
-
-
-def record(progress: Progress, verdict: Verdict) -> Progress:
-    """`progress` with a verdict as the newest word on its exercise."""
-    old = progress.standing(verdict.exercise)
-    new = replace(
-        old,
-        outcome=verdict.outcome,
-        checks_passed=verdict.checks_passed,
-        checks_total=verdict.checks_total,
-        ever_passed=old.ever_passed or verdict.passed,
-    )
-    return _with(progress, verdict.exercise, new)
-
-
-def forget_verdict(progress: Progress, name: str) -> Progress:
-    """`progress` without the last verdict on exercise `name`, whose file txlab has replaced."""
-    new = replace(progress.standing(name), outcome=None, checks_passed=0, checks_total=0)
-    return _with(progress, name, new)
-
-
-def reveal_hints(progress: Progress, name: str, count: int) -> Progress:
-    """`progress` with the first `count` hints of exercise `name` revealed, never fewer than before."""
-    old = progress.standing(name)
-    return _with(progress, name, replace(old, hints_revealed=max(old.hints_revealed, count)))
-
-
-def reveal_next_hint(progress: Progress, name: str, total: int) -> Progress:
-    """`progress` with one more hint of exercise `name` revealed, `total` at most."""
-    return reveal_hints(progress, name, min(progress.standing(name).hints_revealed + 1, total))
-
-
-def show_solution(progress: Progress, name: str) -> Progress:
-    """`progress` with the solution of exercise `name` marked as seen."""
-    return _with(progress, name, replace(progress.standing(name), solution_shown=True))
-
-
-def move_to(progress: Progress, name: str) -> Progress:
-    """`progress` with `name` as the current exercise."""
-    return replace(progress, current=name)
-
-
-def _with(progress: Progress, name: str, standing: Standing) -> Progress:
-    return replace(progress, standings={**progress.standings, name: standing})
 
 
 def _shown(path: Path) -> str:

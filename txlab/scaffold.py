@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from txlab import __version__, files
+from txlab import __version__, files, starters
 from txlab.errors import LabError
 from txlab.model import Lab
 from txlab.workspace import MARKER, STATE, is_checkout, read_marker
@@ -54,19 +54,21 @@ def make(folder: Path, lab: Lab) -> Made:
 def _make(folder: Path, lab: Lab) -> Made:
     recorded = _recorded(folder, lab)
     made = Made(is_new=recorded is None)
-    starters = {exercise.name: lab.starter(exercise).read_bytes() for exercise in lab.exercises}
-    marker = _marker(lab, {name: digest(data) for name, data in starters.items()})
-    (folder / "exercises").mkdir(parents=True, exist_ok=True)
+    shipped = {exercise.name: starters.starter(lab, exercise).encode() for exercise in lab.exercises}
+    digests = {name: digest(data) for name, data in shipped.items()}
+    folder.mkdir(parents=True, exist_ok=True)
     if recorded is None:
         # The marker comes first: if the disk fills up now, a second `init` adds the rest.
-        files.create(folder / MARKER, marker)
-    for name, data in starters.items():
+        files.create(folder / MARKER, _marker(lab, digests))
+    (folder / "exercises").mkdir(exist_ok=True)
+    for name, data in shipped.items():
         old = None if recorded is None else recorded.get(name)
-        _starter(folder, f"exercises/{name}.py", data, old, made)
+        digests[name] = _starter(folder, f"exercises/{name}.py", data, old, made)
     readme = _README.format(title=lab.title).encode()
     for relative, data in (("README.md", readme), (".gitignore", _IGNORED.encode())):
         _add(folder, relative, data, made)
-    if recorded is not None and (folder / MARKER).read_bytes() != marker:
+    marker = _marker(lab, digests)
+    if (folder / MARKER).read_bytes() != marker:
         files.replace(folder / MARKER, marker)
     return made
 
@@ -86,23 +88,34 @@ def _recorded(folder: Path, lab: Lab) -> dict[str, str] | None:
         starters: dict[str, str] = marker.get("starters", {})
         return starters
     if is_checkout(folder):
-        raise LabError(f"{folder} is txlab's own source, which is a lab folder as it stands.")
+        raise LabError(f"{folder} is the source of a lab, which is a lab folder as it stands.")
     if any(folder.iterdir()):
         raise LabError(f"{folder} is not empty and is not a lab folder.", "Name another: txlab init DIR")
     return None
 
 
-def _starter(folder: Path, relative: str, data: bytes, recorded: str | None, made: Made) -> None:
-    """Add a starter, or replace one that is still as an older txlab shipped it."""
-    path = folder / relative
-    if _add(folder, relative, data, made) or recorded in (None, digest(data)):
-        return
-    present = digest(path.read_bytes())
+def _starter(folder: Path, relative: str, data: bytes, recorded: str | None, made: Made) -> str:
+    """Add a starter, or replace one that is still as an older txlab shipped it; the digest to record."""
+    path, new = folder / relative, digest(data)
+    if _add(folder, relative, data, made) or recorded in (None, new):
+        return new
+    present = _present(path)
     if present == recorded:
         files.replace(path, data)
         made.renewed.append(relative)
-    elif present != digest(data):
+    elif present != new:
         made.kept.append(relative)
+        # Should the learner put the old starter back, it can still be told from work.
+        return recorded
+    return new
+
+
+def _present(path: Path) -> str | None:
+    """The digest of what is there; None for what cannot be read and so is no starter."""
+    try:
+        return digest(files.read(path))
+    except OSError:
+        return None
 
 
 def _add(folder: Path, relative: str, data: bytes, made: Made) -> bool:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from txlab import gitstarter
+from txlab import files, gitstarter, starters
 from txlab import lab as labs
 from txlab.errors import LabError
-from txlab.model import Exercise, Lab
-
-if TYPE_CHECKING:
-    from txlab.engine.runner import Request
+from txlab.model import Exercise, Failure, Lab, Outcome, Request, Verdict
 
 MARKER = "txlab.toml"
 STATE = ".txlab"
@@ -43,43 +40,50 @@ class Workspace:
     def source(self, exercise: Exercise) -> bytes | None:
         """The bytes of the learner's file, or None when there is no such file.
 
-        Raises LabError when something is there that cannot be read as a file.
+        Raises Unreadable when something is there that cannot be read as a file.
         """
         try:
-            return self.file(exercise).read_bytes()
+            return files.read(self.file(exercise))
         except FileNotFoundError:
             return None
         except OSError as error:
-            raise LabError(f"{self.shown(exercise)} cannot be read: {error.strerror}.") from error
+            raise Unreadable(f"{self.shown(exercise)} cannot be read: {error.strerror}.") from error
 
     def starter_text(self, exercise: Exercise) -> str:
-        """The shipped starter of an exercise: the package's, or git's last commit in a source checkout.
-
-        Raises LabError when it cannot be had, which only a checkout without git knows.
-        """
+        """The shipped starter of an exercise; LabError when it cannot be had."""
         if self.is_checkout:
+            # The file itself is the learner's here, so without git nobody knows the starter.
             return gitstarter.committed(self.root, self.shown(exercise))
-        try:
-            return self.lab.starter(exercise).read_text(encoding="utf-8")
-        except OSError as error:
-            raise LabError(
-                f"The starter {self.lab.starter(exercise)} is missing from the installed txlab.",
-                "Install txlab again.",
-            ) from error
+        return starters.starter(self.lab, exercise)
 
     def is_untouched(self, exercise: Exercise) -> bool:
         """Whether the learner's file still is the starter; False when that cannot be known."""
         try:
-            source, starter = self.source(exercise), self.starter_text(exercise)
+            source = self.source(exercise)
+        except Unreadable:
+            return False
+        return source is not None and self.is_starter(exercise, source)
+
+    def is_starter(self, exercise: Exercise, source: bytes) -> bool:
+        """Whether `source` is the starter of an exercise; False when that cannot be known."""
+        try:
+            starter = self.starter_text(exercise)
         except LabError:
             return False
         # An editor or git on Windows may have changed the line ends, and nothing else.
-        return source is not None and source.replace(b"\r\n", b"\n") == starter.encode()
+        return source.replace(b"\r\n", b"\n") == starter.encode()
+
+    def prepare(self, exercise: Exercise) -> Request | Verdict:
+        """What the engine needs to judge the learner's file; the verdict itself when that cannot be read."""
+        try:
+            return self.request(exercise, self.source(exercise))
+        except Unreadable as error:
+            advice = f"Let txlab read it, or move it away and get the starter: txlab reset {exercise.number}"
+            failure = Failure(None, "The file cannot be read", f"{error.message}\n{advice}")
+            return Verdict(exercise.name, Outcome.BROKEN, 0, 0, 0.0, failure=failure)
 
     def request(self, exercise: Exercise, source: bytes | None) -> Request:
         """What the engine needs to judge `source` (None: no such file) as this exercise's file."""
-        from txlab.engine.runner import Request
-
         try:
             starter = self.starter_text(exercise)
         except LabError:
@@ -120,17 +124,14 @@ class NoLabFolder(LabError):
     """There is no lab folder here, which a terminal can answer by offering to make one."""
 
 
+class Unreadable(LabError):
+    """What is in the place of a learner's file cannot be read, which is a verdict when it is to be judged."""
+
+
 def is_checkout(folder: Path) -> bool:
-    """Whether `folder` is a source checkout of txlab, which is a lab folder as it stands."""
-    project = folder / "pyproject.toml"
-    if not ((folder / labs.INFO).is_file() and (folder / "exercises").is_dir() and project.is_file()):
-        return False
-    try:
-        data = tomllib.loads(project.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return False
-    named = data.get("project")
-    return isinstance(named, dict) and named.get("name") == "txlab"
+    """Whether `folder` is the source of a lab, which is a lab folder as it stands."""
+    parts = ("exercises", "checks", "solutions")
+    return (folder / labs.INFO).is_file() and all((folder / part).is_dir() for part in parts)
 
 
 def read_marker(folder: Path) -> dict[str, Any]:

@@ -11,6 +11,11 @@ from txlab.workspace import NoLabFolder
 Capture = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
 def test_a_new_lab_says_how_to_begin(shipped: Path, tmp_path: Path, capsys: Capture) -> None:
     assert init.run(tmp_path, None) == 0
     shown = capsys.readouterr().out
@@ -19,8 +24,11 @@ def test_a_new_lab_says_how_to_begin(shipped: Path, tmp_path: Path, capsys: Capt
     assert (tmp_path / "transformers-lab" / "txlab.toml").is_file()
 
 
-def test_the_folder_itself_needs_no_cd(shipped: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_the_folder_itself_needs_no_cd(
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
     (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
     assert init.run(tmp_path / "here", ".") == 0
     assert "cd " not in capsys.readouterr().out
 

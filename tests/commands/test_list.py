@@ -2,7 +2,7 @@
 
 import pytest
 
-from txlab import progress
+from txlab import standing
 from txlab.commands import list as listing
 from txlab.commands.session import Session
 from txlab.model import Outcome, Verdict
@@ -17,7 +17,7 @@ def lines(session: Session, capsys: Capture) -> list[str]:
 
 def remember(session: Session, outcome: Outcome, passed: int) -> None:
     verdict = Verdict("ex01_double", outcome, passed, 11, 0.1)
-    session.store.update(lambda old: progress.record(old, verdict))
+    session.store.update(lambda old: standing.record(old, verdict))
 
 
 def test_untouched_starters_are_not_started_and_the_first_is_current(
@@ -59,8 +59,8 @@ def test_a_missing_file_is_said(session: Session, capsys: Capture) -> None:
 
 
 def test_hints_used_and_the_current_one_are_shown(session: Session, capsys: Capture) -> None:
-    session.store.update(lambda old: progress.reveal_hints(old, "ex02_half", 3))
-    session.store.update(lambda old: progress.move_to(old, "ex02_half"))
+    session.store.update(lambda old: standing.reveal_hints(old, "ex02_half", 3))
+    session.store.update(lambda old: standing.move_to(old, "ex02_half"))
     first, second = lines(session, capsys)
     assert "3 of 4" in second
     assert second.startswith(">")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from txlab import progress
+from txlab import standing
 from txlab.commands import reset
 from txlab.commands import session as sessions
 from txlab.commands.session import Session
@@ -41,7 +41,7 @@ def test_without_a_terminal_and_without_yes_nothing_happens(session: Session, ed
 def test_yes_goes_ahead_and_says_where_the_file_is_kept(
     session: Session, edited: Path, capsys: Capture
 ) -> None:
-    session.store.update(lambda old: progress.record(old, Verdict("ex01_double", Outcome.PASSED, 2, 2, 0.1)))
+    session.store.update(lambda old: standing.record(old, Verdict("ex01_double", Outcome.PASSED, 2, 2, 0.1)))
     assert reset.run(session, "1", yes=True, undo=False) == 0
     shown = capsys.readouterr().out
     kept = next(line.split(" is kept as ")[1] for line in shown.splitlines() if " is kept as " in line)
@@ -63,16 +63,24 @@ def test_a_terminal_is_asked_and_no_means_no(
     assert edited.read_text() != "mine\n"
 
 
-def test_an_untouched_file_is_not_asked_about(session: Session, capsys: Capture) -> None:
+def test_an_untouched_file_is_not_asked_about(
+    session: Session, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    asked = answer(monkeypatch, "")
     assert reset.run(session, "1", yes=False, undo=False) == 0
     assert "nothing to reset" in capsys.readouterr().out
+    assert asked == []
     assert not session.workspace.state.exists()
 
 
-def test_a_missing_file_comes_back_without_a_question(session: Session, edited: Path) -> None:
+def test_a_missing_file_comes_back_without_a_question(
+    session: Session, edited: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     edited.unlink()
+    asked = answer(monkeypatch, "")
     assert reset.run(session, "1", yes=False, undo=False) == 0
     assert session.workspace.is_untouched(session.exercise("1"))
+    assert asked == []
 
 
 def test_without_git_it_is_refused_before_the_question(

@@ -21,18 +21,6 @@ def test_into_a_pipe_goes_exactly_the_file(txlab: Program, session: Session) -> 
     assert session.store.load().standing("ex01_double").solution_shown
 
 
-def test_the_notes_are_told_apart_from_the_code() -> None:
-    source = '"""Why.\n\nMore.\n"""\n\n\nimport math\n'
-    head, code, notes = solution.split(source)
-    assert (code, notes) == ("import math\n", "Why.\n\nMore.")
-    assert head + code == source
-
-
-@pytest.mark.parametrize("source", ["def f(:\n", "x = 1\n", "", "\x00", "x = '''"])
-def test_a_file_without_notes_is_all_code(source: str) -> None:
-    assert solution.split(source) == ("", source, "")
-
-
 def test_the_difference_leaves_lesson_and_notes_out(session: Session, capsys: Capture) -> None:
     assert solution.run(session, "1", diff=True) == 0
     shown = capsys.readouterr().out

@@ -41,14 +41,21 @@ def make_verdict(name: str, passed: bool, mark: float = 0.0, outcome: Outcome | 
 class Watch:
     """Drives `flow.step` and keeps what came of it."""
 
-    def __init__(self, current: str | None = None, passed: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        current: str | None = None,
+        passed: tuple[str, ...] = (),
+        broken: tuple[str, ...] = (),
+        keys: str = "",
+    ) -> None:
         standings = {name: Standing(outcome=Outcome.PASSED, ever_passed=True) for name in passed}
         self.state: State = flow.start_state(EXERCISES, Progress(standings=standings), current)
         self.effects: tuple[Effect, ...] = ()
         self.clock = 0.0
         self.send(events.Started())
+        self.press(keys)
         for name in self._settle_order():
-            self.finish(name in passed)
+            self.finish(name in passed and name not in broken)
         assert self.state.running is None
 
     def _settle_order(self) -> list[str]:
@@ -89,7 +96,7 @@ class Watch:
 
 @pytest.fixture
 def start() -> Callable[..., Watch]:
-    """Starts a watch, all re-checks done, with `passed` holding their marks."""
+    """Starts a watch, all re-checks done, with `passed` holding their marks unless `broken`."""
     return Watch
 
 

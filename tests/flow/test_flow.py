@@ -160,12 +160,41 @@ def test_passing_the_last_one_open_shows_the_end(start: Start) -> None:
     assert (watch.view.page, watch.view.exercise) == (Page.FINISHED, TWO)
 
 
+def test_a_lab_that_is_all_passed_begins_with_the_end(start: Start) -> None:
+    watch = start(passed=(ONE, TWO, THREE))
+    assert (watch.view.page, watch.view.just_passed) == (Page.FINISHED, ())
+
+
+def test_the_end_does_not_come_in_between_when_something_else_is_wanted(start: Start) -> None:
+    assert start(TWO, passed=(ONE, TWO, THREE)).state.page is Page.START
+    watch = start(passed=(ONE, TWO, THREE), keys="h")
+    assert watch.state.page is Page.START
+
+
+def test_an_exercise_that_does_not_pass_any_more_keeps_the_end_away(start: Start) -> None:
+    watch = start(passed=(ONE, TWO, THREE), broken=(TWO,))
+    assert watch.state.page is Page.START
+    assert watch.state.notes == ("2  Title 2 lost its mark: it passed before.",)
+
+
+def test_the_end_is_left_when_the_re_check_finds_a_broken_one(start: Start) -> None:
+    watch = start(ONE, passed=(TWO, THREE))
+    watch.press("c")
+    watch.finish(False)
+    watch.save(ONE)
+    watch.finish(True)
+    assert watch.view.page is Page.FINISHED
+    watch.finish(False)
+    assert (watch.view.page, watch.view.exercise) == (Page.START, TWO)
+    assert "lost its mark" in watch.view.notes[0]
+
+
 def test_a_finished_exercise_broken_again_loses_its_mark_and_the_screen_says_so(start: Start) -> None:
     watch = start(TWO, passed=(ONE,))
     watch.save(ONE)
     watch.finish(False)
     assert not watch.state.has_mark(ONE)
-    assert "lost its mark" in watch.view.notes[0]
+    assert watch.view.notes == ("1  Title 1 lost its mark: it passed before.",)
 
 
 def test_a_check_of_all_that_finds_a_broken_one_says_so_and_stays(start: Start) -> None:
@@ -174,7 +203,7 @@ def test_a_check_of_all_that_finds_a_broken_one_says_so_and_stays(start: Start) 
     watch.finish(False)
     watch.finish(False)
     assert watch.view.exercise == THREE
-    assert ONE in watch.view.notes[0]
+    assert "1  Title 1 lost its mark" in watch.view.notes[0]
 
 
 def test_a_deleted_file_is_run_to_say_that_it_is_missing(start: Start) -> None:
@@ -244,14 +273,29 @@ def test_next_and_previous_stop_at_the_ends_and_say_so(start: Start) -> None:
     assert watch.view.notes == ("This is the first exercise.",)
 
 
+@pytest.mark.parametrize("page", ["l", "?", "o"])
+def test_that_there_is_no_next_exercise_is_not_said_on_other_pages(start: Start, page: str) -> None:
+    watch = start(THREE)
+    watch.press("n" + page)
+    assert watch.view.notes == ()
+
+
 def test_a_hint_is_revealed_under_the_verdict(start: Start) -> None:
     watch = start()
     assert watch.press("h") == (RevealHint(ONE),)
     watch.send(events.HintRevealed(exercise=ONE, count=1))
     assert watch.view.hints == 1
+
+
+def test_an_open_hint_folds_at_a_save_and_the_next_one_opens(start: Start) -> None:
+    watch = start()
+    watch.send(events.HintRevealed(exercise=ONE, count=1))
     watch.save(ONE)
     watch.finish(False)
-    assert watch.view.hints == 1
+    assert watch.view.hints == 0
+    assert watch.press("h") == (RevealHint(ONE),)
+    watch.send(events.HintRevealed(exercise=ONE, count=2))
+    assert watch.view.hints == 2
 
 
 def test_after_the_last_hint_the_solution_is_named(start: Start) -> None:
@@ -276,6 +320,18 @@ def test_the_solution_is_shown_after_yes_and_remembered(start: Start) -> None:
     watch.press("y")
     assert watch.view.page is Page.SOLUTION
     assert watch.seen(RememberSolution) == [RememberSolution(ONE)]
+
+
+def test_the_solution_is_leafed_through_and_its_key_hides_it(start: Start) -> None:
+    watch = start()
+    watch.press("sy  ")
+    assert (watch.view.page, watch.view.leaf) == (Page.SOLUTION, 2)
+    watch.press("s")
+    assert (watch.view.page, watch.view.question) == (Page.START, None)
+    watch.press("sy")
+    assert watch.view.leaf == 0
+    watch.press("s")
+    assert watch.press(" ") == ()
 
 
 @pytest.mark.parametrize("no", ["n", "N", "\x1b", "\r"])

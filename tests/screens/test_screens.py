@@ -1,6 +1,7 @@
 """What the plain commands draw: learner text as it is, nothing wider than the terminal."""
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,13 @@ def test_nothing_is_wider_than_40_columns() -> None:
     assert max(len(line) for line in hints.splitlines()) <= 40
 
 
+def test_a_table_has_one_line_for_each_exercise_on_a_narrow_screen() -> None:
+    long = replace(EXERCISE, title="Splitting and merging attention heads")
+    rows = [Row(long, FILE, "failing 7 of 11 (being checked)", Outcome.FAILED, 2, True)] * 3
+    for width in (40, 80):
+        assert len(drawn(exercise_table(rows, width), width).splitlines()) == 4
+
+
 def test_a_narrow_table_keeps_title_and_state() -> None:
     rows = [Row(EXERCISE, FILE, "failing 7 of 11", Outcome.FAILED, 2, True)]
     narrow, wide = drawn(exercise_table(rows, 40), 40), drawn(exercise_table(rows, 80))
@@ -106,8 +114,10 @@ def test_every_outcome_has_words(outcome: Outcome, words: str) -> None:
 
 
 def test_a_solution_is_shown_with_its_reasons() -> None:
-    text = drawn(solution_view(EXERCISE, "x = [1]  # [red]\n", "Because [of] this."))
+    text = drawn(solution_view(EXERCISE, "x = [1]  # [red]\n", "Why it is so\n\nBecause [of] this."))
     assert text.index("x = [1]  # [red]") < text.index("Why") < text.index("Because [of] this.")
+    assert text.count("Why") == 1
+    assert drawn(solution_view(EXERCISE, "x = 1\n", "Because.")).count("Why") == 1
 
 
 def test_a_difference_is_coloured_by_line() -> None:

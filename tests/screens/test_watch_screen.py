@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
-from rich.text import Text
 
 from txlab.flow import Page, Question, View
 from txlab.model import Exercise, Failure, Outcome, Progress, Standing, Verdict
-from txlab.screens.fit import Lines, Part, fit
+from txlab.screens.fit import Lines
 from txlab.screens.watch import FIRST_WORDS, Place, Stage, plain_screen, watch_screen
 from txlab.screens.watch_keys import keys_line
 
 EXERCISES = tuple(
-    Exercise(n, f"ex0{n}_it", f"Title {n}", 5, f"Takeaway {n}.", ("f",), ("nudge", "push [b]"))
+    Exercise(n, f"ex0{n}_it", f"Title {n}", 5, f"Takeaway {n}.", ("f",), ("nudge", "push [b]", "shove " * 60))
     for n in (1, 2)
 )
 PLACES = {
@@ -25,6 +24,26 @@ PLACES = {
 FAILED = Verdict(
     "ex01_it", Outcome.FAILED, 2, 5, 0.1, "", Failure("c", "rows sum to 1", "Row 0 sums to [/] 2.", None, 7)
 )
+MESSAGE = """Key j is allowed for query i where j <= i, which is the diagonal and everything left of it. \
+causal_mask(3) is not right: 3 of 9 numbers differ, first at row 0, column 0.
+wanted  [ True, False, False]   (row 0)
+got     [False, False, False]
+given   n = 3
+given   m = [1, 2, 3]
+
+What this looks like: the diagonal is excluded (j < i), so a token does not see itself.
+Where to look: the diagonal (`causal_mask`, line 12)."""
+LONG = replace(FAILED, failure=Failure("c", "the trace: token 0 sees itself", MESSAGE, "s", 12))
+KEPT = (
+    "1  Title 1",
+    "2 of 5 checks passed",
+    "the trace: token 0 sees itself",
+    "wanted  [ True, False, False]",
+    "got     [False, False, False]",
+    "What this looks like: the diagonal is",
+    "Where to look: the diagonal",
+    "exercises/ex01_it.py:12",
+)
 PASSED = Verdict("ex01_it", Outcome.PASSED, 5, 5, 0.1)
 
 
@@ -33,6 +52,10 @@ def drawn(lines: Lines, width: int) -> str:
     with console.capture() as capture:
         console.print(lines)
     return capture.get()
+
+
+def seen(hints: int) -> Progress:
+    return Progress(standings={"ex01_it": Standing(Outcome.FAILED, hints_revealed=hints)})
 
 
 def stage(verdict: Verdict | None, page: Page = Page.VERDICT, **changes: object) -> Stage:
@@ -63,6 +86,68 @@ def test_it_fits_and_keeps_the_name_and_the_failure(page: Page, width: int, heig
     assert "rows sum to 1" in text
 
 
+@pytest.mark.parametrize(("width", "height"), [(120, 39), (80, 23), (40, 23)])
+def test_a_save_shows_the_verdict_before_hints_prints_and_notes(width: int, height: int) -> None:
+    verdict = replace(LONG, output="printed\n" * 40)
+    notes = ("1  Title 1 lost its mark: it passed before.",)
+    lines = screen(stage(verdict, progress=seen(2), notes=notes), width, height).splitlines()
+    text = "\n".join(lines)
+    assert [part for part in KEPT if part not in text] == []
+    assert len(lines) <= height
+    assert "q quit" in lines[-1]
+    assert "printed: o shows all" in text
+    assert "lost its mark" in text
+
+
+def test_hints_seen_before_are_one_line_that_names_the_keys() -> None:
+    text = screen(stage(LONG, progress=seen(2)))
+    assert "Hint 2 of 3 is open: o shows it, h the next." in text
+    assert "push [b]" not in text
+    assert "All 3 hints are open: o shows them." in screen(stage(LONG, progress=seen(3)))
+    assert "is open" not in drawn(plain_screen(stage(LONG, progress=seen(2)), 1000, with_goal=False), 1000)
+
+
+@pytest.mark.parametrize("page", [Page.START, Page.VERDICT])
+@pytest.mark.parametrize(("width", "height"), [(120, 39), (80, 23), (40, 23)])
+def test_a_hint_just_opened_is_whole(page: Page, width: int, height: int) -> None:
+    lines = screen(stage(LONG, page, progress=seen(3), hints=3), width, height).splitlines()
+    text = "\n".join(lines)
+    assert text.count("shove") == 60
+    assert len(lines) <= height
+    assert [part for part in ("1  Title 1", *KEPT[1:3], KEPT[-1]) if part not in text] == []
+
+
+def test_a_hint_on_a_start_page_leaves_no_row_empty_that_something_was_cut_for() -> None:
+    lines = screen(stage(FAILED, Page.START, progress=seen(2), hints=2)).splitlines()
+    assert len(lines) == 23 or not any(line.startswith("... ") for line in lines)
+
+
+def test_what_was_given_is_cut_before_anything_else_of_a_failure() -> None:
+    lines = screen(stage(LONG), height=14).splitlines()
+    assert not any("given" in line for line in lines)
+    assert [part for part in KEPT if part not in "\n".join(lines)] == []
+    assert any("Key j is allowed" in line for line in lines)
+
+
+@pytest.mark.parametrize("height", range(6, 24))
+def test_the_name_and_the_keys_never_leave_the_screen(height: int) -> None:
+    it = stage(replace(LONG, output="printed\n" * 9), progress=seen(3), hints=3)
+    lines = screen(it, 40, height).splitlines()
+    assert len(lines) <= height
+    assert any("1  Title 1" in line for line in lines)
+    assert "q quit" in lines[-1]
+
+
+def test_the_key_for_all_shows_the_whole_verdict_the_hints_and_the_prints() -> None:
+    verdict = replace(LONG, output="\n".join(f"line {n}" for n in range(99)))
+    text = screen(stage(verdict, Page.OUTPUT, progress=seen(2)))
+    wanted = [*KEPT, "given   m = [1, 2, 3]", "nudge", "push [b]", "line 0", "line 98"]
+    assert [part for part in wanted if part not in text] == []
+    # The screen scrolls, and its lower end is what is seen.
+    assert text.index("line 98") < text.index("Where to look")
+    assert "more line" not in text
+
+
 def test_the_last_printed_lines_are_kept_and_the_cut_is_counted() -> None:
     lines = screen(stage(replace(FAILED, output="".join(f"{n}\n" for n in range(99))))).splitlines()
     cut = next(line for line in lines if "o shows all" in line)
@@ -82,21 +167,53 @@ def test_failing_is_said_to_be_normal_only_before_the_first_pass() -> None:
     assert FIRST_WORDS not in screen(stage(FAILED, Page.START, progress=once), height=40)
 
 
+def test_the_first_screen_of_a_new_lab_says_that_failing_is_normal() -> None:
+    for width, height in ((120, 39), (80, 23), (40, 23)):
+        text = " ".join(screen(stage(LONG, Page.START), width, height).split())
+        assert FIRST_WORDS in text
+
+
 def test_a_pass_comes_before_the_next_exercise() -> None:
     text = screen(stage(PASSED, Page.PASSED, exercise="ex02_it", just_passed=("ex01_it",)))
     assert text.index("ok  1  Title 1: all 5 checks passed") < text.index("Takeaway 1.")
     assert text.index("Takeaway 1.") < text.index("Next: 2  Title 2") < text.index("Write `f`.")
 
 
-def test_the_end_shows_every_takeaway() -> None:
+def test_the_end_shows_every_takeaway_and_what_next() -> None:
     text = screen(stage(PASSED, Page.FINISHED, just_passed=("ex01_it",)))
-    assert "Takeaway 1." in text
-    assert "Takeaway 2." in text
+    wanted = ["Title 1", "Takeaway 1.", "Takeaway 2.", "every exercise passes", "txlab list", "Vaswani"]
+    assert [part for part in wanted if part not in text] == []
+
+
+def test_the_end_of_a_whole_lab_fits_a_small_screen() -> None:
+    takeaway = "A takeaway of a length that is usual, which is the better part of two lines " + "x" * 60
+    lab = tuple(
+        replace(EXERCISES[0], number=n, name=f"ex0{n}_it", takeaway=f"{takeaway} {n}.") for n in range(1, 9)
+    )
+    lines = screen(replace(stage(None, Page.FINISHED), exercises=lab)).splitlines()
+    assert len(lines) <= 23
+    assert sum(line[0].isdecimal() for line in lines if line) == 8
+    low = screen(replace(stage(None, Page.FINISHED), exercises=lab), 40).splitlines()[-23:]
+    assert "every exercise passes" in " ".join(" ".join(low).split())
+
+
+def test_a_solution_too_long_for_the_screen_begins_with_its_code() -> None:
+    code = "\n".join(f"x{n} = {n}" for n in range(30))
+    it = replace(stage(FAILED, Page.SOLUTION), solution=(code, "Why it is so\n\nBecause."))
+    first = screen(it)
+    assert ("x0 = 0" in first, "Because." in first, len(first.splitlines()) <= 23) == (True, False, True)
+    assert "Part 1 of 2: space shows the next" in first
+    second = screen(replace(it, view=replace(it.view, leaf=1)))
+    assert ("x0 = 0" in second, "x29 = 29" in second, "Because." in second) == (False, True, True)
+
+
+def test_the_list_says_that_a_number_jumps() -> None:
+    assert "A number goes to that exercise" in screen(stage(FAILED, Page.LIST))
 
 
 def test_hints_are_numbered_and_taken_as_they_are() -> None:
     text = screen(stage(FAILED, hints=2))
-    assert "Hint 1 of 2" in text
+    assert "Hint 1 of 3" in text
     assert "push [b]" in text
 
 
@@ -117,6 +234,7 @@ def test_the_keys_fit_on_one_line_and_end_with_quit(width: int) -> None:
     line = keys_line(width).plain
     assert len(line) <= width
     assert line.endswith("q quit")
+    assert width < 40 or "o all" in line  # what cut lines speak of
 
 
 def test_a_stream_gets_no_keys_and_the_goal_only_once() -> None:
@@ -124,15 +242,3 @@ def test_a_stream_gets_no_keys_and_the_goal_only_once() -> None:
     without = drawn(plain_screen(stage(FAILED, Page.START), 1000, with_goal=False), 1000)
     assert "q quit" not in with_goal
     assert ("Write `f`." in with_goal, "Write `f`." in without) == (True, False)
-
-
-def test_the_part_that_gives_first_is_cut_first() -> None:
-    parts = [
-        Part(Text("a\n" * 4 + "a")),
-        Part(Text("b\n" * 9 + "b"), gives=1, least=2, more="!"),
-        Part(Text("c\nc"), gives=2),
-    ]
-    lines = drawn(fit(parts, 20, 11), 20).split("\n")[:-1]
-    assert len(lines) == 11
-    assert "c" not in lines
-    assert lines[-1] == "... 6 more lines!"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from txlab import progress
+from txlab import standing
 from txlab.flow.events import HintRevealed, Troubled
 from txlab.progress import Store
 from txlab.watch.memory import Memory
@@ -20,7 +20,7 @@ def posted() -> "queue.SimpleQueue[Any]":
 def test_everything_is_saved_before_the_end(checkout: Workspace, posted: "queue.SimpleQueue[Any]") -> None:
     memory = Memory(Store(checkout), posted.put)
     for name in ("ex01_double", "ex02_half"):
-        memory.update(lambda old, name=name: progress.move_to(old, name))
+        memory.update(lambda old, name=name: standing.move_to(old, name))
     memory.close()
     assert Store(checkout).load().current == "ex02_half"
 
@@ -28,7 +28,7 @@ def test_everything_is_saved_before_the_end(checkout: Workspace, posted: "queue.
 def test_a_hint_counts_those_another_txlab_revealed(
     checkout: Workspace, posted: "queue.SimpleQueue[Any]"
 ) -> None:
-    Store(checkout).update(lambda old: progress.reveal_hints(old, "ex01_double", 2))
+    Store(checkout).update(lambda old: standing.reveal_hints(old, "ex01_double", 2))
     memory = Memory(Store(checkout), posted.put)
     memory.reveal_hint(checkout.lab.exercises[0])
     memory.close()

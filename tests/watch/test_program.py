@@ -135,6 +135,16 @@ def test_a_deleted_file_is_said_and_waited_for(watching: Watching) -> None:
     terminal.wait_for("ok  1  Twice a number")
 
 
+def test_a_pipe_in_place_of_a_file_is_said_and_does_not_hang(watching: Watching) -> None:
+    terminal = watching()
+    terminal.wait_for("still to write")
+    path(terminal).unlink()
+    os.mkfifo(path(terminal))
+    terminal.wait_for("exercises/ex01_double.py cannot be read")
+    rename(path(terminal), RIGHT)
+    terminal.wait_for("ok  1  Twice a number")
+
+
 def test_other_files_are_ignored(watching: Watching) -> None:
     terminal = watching()
     terminal.wait_for("still to write")
@@ -179,7 +189,12 @@ def test_reset_keeps_the_file_and_says_where(watching: Watching) -> None:
     terminal.type("x")
     terminal.wait_for("Your file is kept as a backup.")
     terminal.type("y")
-    terminal.wait_for("is the starter again", ".txlab/backups/ex01_double.", "0 of 2 checks passed")
+    terminal.wait_for(
+        "is the starter again (from git's last commit).",
+        ".txlab/backups/ex01_double.",
+        "txlab reset 1 --undo",
+        "0 of 2 checks passed",
+    )
     assert path(terminal).read_text() == starter
     (kept,) = (terminal.root / ".txlab" / "backups").iterdir()
     assert kept.read_text() == WRONG
@@ -221,9 +236,9 @@ def test_a_closed_terminal_ends_it_with_nothing_left(watching: Watching) -> None
 
 def test_a_resize_repaints(watching: Watching) -> None:
     terminal = watching()
-    terminal.wait_for("still to write", "o output")
+    terminal.wait_for("still to write", "s solution")
     terminal.resize(40, 24)
-    terminal.wait_for("q quit", without="o output")
+    terminal.wait_for("q quit", without="s solution")
     assert max(map(len, terminal.screen.splitlines())) <= 40
 
 

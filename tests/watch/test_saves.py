@@ -105,6 +105,14 @@ def test_a_folder_in_place_of_the_file_is_a_change(folder: Path) -> None:
     assert [pair[0] for pair in told(scanner.scan({"ex01_one"}))] == ["ex01_one"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes in the file system")
+def test_a_pipe_in_place_of_the_file_is_a_change_and_does_not_hang(folder: Path) -> None:
+    scanner = Scanner(folder, NAMES)
+    (folder / "ex01_one.py").unlink()
+    os.mkfifo(folder / "ex01_one.py")
+    assert [pair[0] for pair in told(scanner.scan({"ex01_one"}))] == ["ex01_one"]
+
+
 @pytest.fixture
 def events() -> "queue.SimpleQueue[Event]":
     return queue.SimpleQueue()

@@ -4,10 +4,10 @@ import os
 import shutil
 import sys
 
-from txlab import progress
+from txlab import standing
 from txlab.commands.session import Session
 from txlab.errors import LabError
-from txlab.screens.console import is_tty
+from txlab.output import is_tty
 from txlab.screens.hints import hints_text
 
 
@@ -21,10 +21,10 @@ def run(session: Session, name: str | None, again: bool, everything: bool) -> in
     if again:
         revealed = min(seen, total)
     elif everything:
-        remembered = session.store.update(lambda old: progress.reveal_hints(old, exercise.name, total))
+        remembered = session.store.update(lambda old: standing.reveal_hints(old, exercise.name, total))
         revealed = remembered.standing(exercise.name).hints_revealed
     else:
-        remembered = session.store.update(lambda old: progress.reveal_next_hint(old, exercise.name, total))
+        remembered = session.store.update(lambda old: standing.reveal_next_hint(old, exercise.name, total))
         revealed = remembered.standing(exercise.name).hints_revealed
     on_terminal = is_tty(sys.stdout)
     width = shutil.get_terminal_size().columns if on_terminal else 80

@@ -1,6 +1,7 @@
 """`txlab init`: make a lab folder, or add what an existing one misses."""
 
 import os
+import shlex
 from pathlib import Path
 
 from txlab import lab, scaffold
@@ -14,11 +15,11 @@ def run(start: Path, directory: str | None) -> int:
     folder = Path(os.path.normpath(start / (directory or DEFAULT)))
     shipped = lab.load()
     made = scaffold.make(folder, shipped)
-    shown = plain(os.path.relpath(folder, start))
+    shown = plain(_as_seen(folder))
     if made.is_new:
         print(f"Made a lab with {len(shipped.exercises)} exercises in {shown}. To begin:\n")
         if shown != ".":
-            print(f"    cd {shown}")
+            print(f"    cd {shown if os.name == 'nt' else shlex.quote(shown)}")
         print("    txlab watch")
         return 0
     for verb, names in (("Added", made.added), ("Renewed the untouched starter", made.renewed)):
@@ -31,3 +32,12 @@ def run(start: Path, directory: str | None) -> int:
     if not (made.added or made.renewed or made.kept):
         print(f"{shown} already is a complete lab folder: nothing to do.")
     return 0
+
+
+def _as_seen(folder: Path) -> str:
+    """The folder from where the shell stands, which with -C is not where txlab works."""
+    try:
+        return os.path.relpath(folder)
+    except (OSError, ValueError):
+        # The shell's folder is gone, or is on another drive.
+        return str(folder)

@@ -1,8 +1,6 @@
 """`txlab reset`: the starter again, with the learner's file kept."""
 
-import os
-
-from txlab import backup, progress
+from txlab import backup, standing
 from txlab.commands.session import Session, ask, is_interactive
 from txlab.errors import LabError
 from txlab.model import Exercise
@@ -18,43 +16,34 @@ def run(session: Session, name: str, yes: bool, undo: bool) -> int:
 def _reset(session: Session, exercise: Exercise, yes: bool) -> int:
     workspace = session.workspace
     shown = workspace.shown(exercise)
+    if not yes and not is_interactive():
+        raise LabError(
+            f"`reset` asks before it replaces {shown}, and there is no terminal to ask in.",
+            f"To go ahead without the question: txlab reset {exercise.number} --yes",
+        )
     # Asked for before the question: a starter that cannot be had should not be offered.
     workspace.starter_text(exercise)
-    if workspace.is_untouched(exercise):
-        print(f"{shown} still is the starter: there is nothing to reset.")
+    replaces = workspace.source(exercise) is not None and not workspace.is_untouched(exercise)
+    if replaces and not yes and not ask(f"Put the starter back as {shown}? Your file is kept."):
+        print("Nothing is changed.")
         return 0
-    if workspace.source(exercise) is not None and not yes:
-        if not is_interactive():
-            raise LabError(
-                f"`reset` asks before it replaces {shown}, and there is no terminal to ask in.",
-                f"To go ahead without the question: txlab reset {exercise.number} --yes",
-            )
-        if not ask(f"Put the starter back as {shown}? Your file is kept."):
-            print("Nothing is changed.")
-            return 0
-    kept = backup.reset(workspace, exercise)
-    source = " (from git's last commit)" if workspace.is_checkout else ""
-    print(f"{shown} is the starter again{source}.")
-    if kept is not None:
-        print(f"Your file is kept as {_shown(session, kept)}")
-        print(f"To bring it back: txlab reset {exercise.number} --undo")
-    _forget(session, exercise)
+    done = backup.put_back(workspace, exercise)
+    print(plain("\n".join(done.lines)))
+    if done.changed:
+        _forget(session, exercise)
     return 0
 
 
 def _undo(session: Session, exercise: Exercise) -> int:
-    brought, kept = backup.undo(session.workspace, exercise)
-    print(f"{session.workspace.shown(exercise)} is again as in {_shown(session, brought)}")
+    workspace = session.workspace
+    brought, kept = backup.undo(workspace, exercise)
+    print(f"{workspace.shown(exercise)} is again as in {plain(backup.named(workspace, brought))}")
     if kept is not None:
-        print(f"What it replaced is kept as {_shown(session, kept)}")
+        print(f"What it replaced is kept as {plain(backup.named(workspace, kept))}")
     _forget(session, exercise)
     return 0
 
 
 def _forget(session: Session, exercise: Exercise) -> None:
-    session.store.update(lambda old: progress.forget_verdict(old, exercise.name))
+    session.store.update(lambda old: standing.forget_verdict(old, exercise.name))
     session.warn()
-
-
-def _shown(session: Session, path: os.PathLike[str]) -> str:
-    return plain(os.path.relpath(path, session.workspace.root)).replace(os.sep, "/")

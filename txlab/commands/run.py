@@ -1,6 +1,6 @@
 """`txlab run`: run one exercise once, and show what it printed and what it came to."""
 
-from txlab import naming, progress, report
+from txlab import report, standing
 from txlab.commands.session import Session
 from txlab.model import Exercise, Progress, Verdict
 from txlab.plain import plain
@@ -12,9 +12,12 @@ def run(session: Session, name: str | None, as_json: bool) -> int:
 
     workspace = session.workspace
     exercise = session.exercise(name)
-    request = workspace.request(exercise, workspace.source(exercise))
-    with Runner() as runner:
-        verdict = runner.run(request)
+    prepared = workspace.prepare(exercise)
+    if isinstance(prepared, Verdict):
+        verdict = prepared
+    else:
+        with Runner() as runner:
+            verdict = runner.run(prepared)
     remembered = session.store.update(lambda old: _after(old, session, exercise, verdict))
     if as_json:
         print(report.to_json(workspace.lab, [(exercise, verdict)], total=1))
@@ -26,15 +29,16 @@ def run(session: Session, name: str | None, as_json: bool) -> int:
 
 def _after(old: Progress, session: Session, exercise: Exercise, verdict: Verdict) -> Progress:
     """The verdict noted; a pass moves on to the next open exercise, anything else stays here."""
-    new = progress.record(old, verdict)
-    following = naming.next_open(session.workspace, new, after=exercise) if verdict.passed else None
-    return progress.move_to(new, (following or exercise).name)
+    new = standing.record(old, verdict)
+    exercises = session.workspace.lab.exercises
+    following = standing.next_open(exercises, new, after=exercise.name) if verdict.passed else None
+    return standing.move_to(new, (following or exercise).name)
 
 
 def _show(session: Session, exercise: Exercise, verdict: Verdict, remembered: Progress) -> None:
     from rich.text import Text
 
-    from txlab.screens.console import defused, show
+    from txlab.output import defused, show
     from txlab.screens.verdict import verdict_view
 
     workspace = session.workspace
@@ -43,7 +47,7 @@ def _show(session: Session, exercise: Exercise, verdict: Verdict, remembered: Pr
     show(verdict_view(exercise, verdict, workspace.file(exercise), workspace.shown(exercise)))
     if not verdict.passed:
         return
-    following = naming.next_open(workspace, remembered, after=exercise)
+    following = standing.next_open(workspace.lab.exercises, remembered, after=exercise.name)
     then = (
         f"Next: {following.number}  {following.title} ({workspace.shown(following)})"
         if following

@@ -4,11 +4,11 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from txlab import naming, workspace
+from txlab import naming, standing, workspace
 from txlab.model import Exercise
+from txlab.output import is_tty
 from txlab.plain import plain
 from txlab.progress import Store
-from txlab.screens.console import is_tty
 from txlab.workspace import Workspace
 
 
@@ -23,7 +23,7 @@ class Session:
     def exercise(self, text: str | None) -> Exercise:
         """The exercise the learner named, or the one meant without a name; LabError for an unknown one."""
         if text is None:
-            return naming.default(self.workspace, self.store.load())
+            return standing.current(self.workspace.lab.exercises, self.store.load())
         return naming.resolve(self.workspace, text, self.start)
 
     def warn(self) -> None:

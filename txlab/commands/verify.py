@@ -4,20 +4,16 @@ import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from txlab import progress, report
+from txlab import report, standing
 from txlab.commands.session import Session
 from txlab.errors import LabError
-from txlab.model import Exercise, Progress
+from txlab.model import Exercise, Progress, Request, Verdict
+from txlab.output import show, width
 from txlab.report import Judged
-from txlab.screens.console import show, width
 from txlab.screens.verdict import row, verdict_view
-
-if TYPE_CHECKING:
-    from txlab.engine.runner import Request
 
 _BESIDE_TITLE = 45  # columns for the mark, the number and the longest words on a verdict
 
@@ -34,12 +30,12 @@ def run(
     chosen = [session.exercise(name) for name in names] or list(session.workspace.lab.exercises)
     # Named twice is judged once.
     exercises = list(dict.fromkeys(chosen))
-    requests = [_request(session, exercise, solutions) for exercise in exercises]
+    prepared = [_prepare(session, exercise, solutions) for exercise in exercises]
     longest = max(len(exercise.title) for exercise in exercises)
     # Lined up only where no row would be broken for it.
     title_width = longest if longest + _BESIDE_TITLE <= width() else 0
     judged: list[Judged] = []
-    for each in _judge(exercises, requests, jobs or _cores(), fail_fast):
+    for each in _judge(exercises, prepared, jobs or _cores(), fail_fast):
         judged.append(each)
         if not as_json:
             show(row(*each, title_width))
@@ -53,10 +49,10 @@ def run(
     return 0 if sum(verdict.passed for _, verdict in judged) == len(exercises) else 1
 
 
-def _request(session: Session, exercise: Exercise, solutions: bool) -> "Request":
+def _prepare(session: Session, exercise: Exercise, solutions: bool) -> Request | Verdict:
     workspace = session.workspace
     if not solutions:
-        return workspace.request(exercise, workspace.source(exercise))
+        return workspace.prepare(exercise)
     path = workspace.lab.solution(exercise)
     try:
         source = path.read_bytes()
@@ -66,15 +62,19 @@ def _request(session: Session, exercise: Exercise, solutions: bool) -> "Request"
 
 
 def _judge(
-    exercises: Sequence[Exercise], requests: "Sequence[Request]", jobs: int, fail_fast: bool
+    exercises: Sequence[Exercise], prepared: Sequence[Request | Verdict], jobs: int, fail_fast: bool
 ) -> Iterator[Judged]:
     """The verdicts in the order asked for, however many runs are on at once."""
     from txlab.engine.runner import Runner
 
     runner = Runner()
+
+    def verdict_on(each: Request | Verdict) -> Verdict:
+        return each if isinstance(each, Verdict) else runner.run(each)
+
     pool = ThreadPoolExecutor(jobs)
     try:
-        futures = [pool.submit(runner.run, request) for request in requests]
+        futures = [pool.submit(verdict_on, each) for each in prepared]
         for exercise, future in zip(exercises, futures, strict=True):
             verdict = future.result()
             yield exercise, verdict
@@ -89,7 +89,7 @@ def _judge(
 
 def _record_all(old: Progress, judged: Sequence[Judged]) -> Progress:
     for _, verdict in judged:
-        old = progress.record(old, verdict)
+        old = standing.record(old, verdict)
     return old
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from txlab import progress
+from txlab import standing
 from txlab.flow.effects import CancelRun, Effect, Paint, Refresh, RememberCurrent, RememberVerdict, StartRun
 from txlab.flow.events import RunFinished
 from txlab.flow.state import Job, Running, State, Why, view_of
@@ -39,7 +39,9 @@ def add_save(state: State, names: frozenset[str], at: float, notes: tuple[str, .
     A run of an older content is cancelled; so is one behind the scene, which
     runs again later: a loop in a file nobody looks at must not delay a save.
     """
-    state = replace(state, verdicts=_without(state.verdicts, names), question=None)
+    # What comes of the save is what matters now, so an open hint makes room for it.
+    verdicts = _without(state.verdicts, names)
+    state = replace(state, verdicts=verdicts, question=None, hints_open=False, greets=False)
     # Still waiting in an earlier save: its file is only read when its turn comes.
     names -= {name for job in state.jobs if job.is_save for name in _not_started(state, job)}
     running, jobs = state.running, _behind_stripped(state.jobs, names)
@@ -99,7 +101,7 @@ def finish(state: State, event: RunFinished) -> Step:
     if verdict is not None:
         state = replace(
             state,
-            progress=progress.record(state.progress, verdict),
+            progress=standing.record(state.progress, verdict),
             verdicts={**state.verdicts, name: verdict},
         )
         effects = (RememberVerdict(verdict),)
@@ -121,7 +123,11 @@ def _tell_save(state: State, job: Job) -> Step:
     failing = state.in_order(frozenset(name for name, verdict in verdicts.items() if not verdict.passed))
     if not failing:
         return _celebrate(state, state.in_order(frozenset(verdicts)))
-    state, moved = go_to(state, failing[0], Page.VERDICT)
+    return _show(state, failing[0], Page.VERDICT)
+
+
+def _show(state: State, name: str, page: Page) -> Step:
+    state, moved = go_to(state, name, page)
     return state, (Paint(view_of(state)), *moved)
 
 
@@ -135,8 +141,11 @@ def _celebrate(state: State, names: tuple[str, ...]) -> Step:
 
 def _tell_behind(state: State, job: Job, verdict: Verdict | None, had_mark: bool) -> Step:
     """Show as much of a verdict nobody asked for as the page at hand is about."""
+    greets, state = state.greets, replace(state, greets=state.greets and bool(job.waiting))
     if verdict is None:
         return state, ()
+    if greets and not job.waiting and all(map(state.has_mark, state.names)):
+        return _show(state, state.current, Page.FINISHED)
     if job.why is Why.CHECK_ALL and not job.waiting and state.page is Page.LIST:
         passed = sum(state.has_mark(name) for name in state.names)
         total = len(state.names)
@@ -146,7 +155,9 @@ def _tell_behind(state: State, job: Job, verdict: Verdict | None, had_mark: bool
     if looked_at and verdict.passed and not had_mark:
         return _celebrate(state, (verdict.exercise,))
     if had_mark and not verdict.passed:
-        return paint(replace(state, notes=(*state.notes, _lost_mark(state, verdict.exercise))))
+        state = replace(state, notes=(*state.notes, _lost_mark(state, verdict.exercise)))
+        # The last screen says that every exercise passes, so it cannot stay.
+        return _show(state, verdict.exercise, Page.START) if state.base is Page.FINISHED else paint(state)
     if looked_at:
         return paint(state)
     if verdict.passed != had_mark or state.page is Page.LIST:
@@ -156,8 +167,9 @@ def _tell_behind(state: State, job: Job, verdict: Verdict | None, had_mark: bool
 
 def _lost_mark(state: State, name: str) -> str:
     gone = state.verdicts[name].outcome is Outcome.MISSING
-    cause = "its file is gone" if gone else "it does not now"
-    return f"{name} passed before, and {cause}: it has lost its mark until it passes again."
+    exercise = state.exercises[state.names.index(name)]
+    cause = "its file is gone" if gone else "it passed before"
+    return f"{exercise.number}  {exercise.title} lost its mark: {cause}."
 
 
 def _not_started(state: State, job: Job) -> tuple[str, ...]:

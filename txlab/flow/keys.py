@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from txlab import progress
+from txlab import standing
 from txlab.flow.effects import CancelRun, Effect, Paint, Quit, RememberSolution, RestoreStarter, RevealHint
 from txlab.flow.jobs import Step, add_save, check_all, go_to, paint
 from txlab.flow.state import OVERLAYS, State, Why, view_of
@@ -12,6 +12,8 @@ from txlab.flow.view import Page, Question
 ESCAPE = "\x1b"
 CTRL_C = "\x03"
 CTRL_D = "\x04"
+_FIRST = "This is the first exercise."
+_LAST = "This is the last exercise."
 
 
 def press(state: State, key: str, at: float) -> Step:
@@ -21,6 +23,7 @@ def press(state: State, key: str, at: float) -> Step:
         return leave(state, 0)
     if key == CTRL_C:
         return leave(state, 130)
+    state = replace(state, greets=False)
     if state.busy:
         return replace(state, held=(*state.held, key)), ()
     if state.question is not None:
@@ -64,8 +67,8 @@ def _answer(state: State, key: str) -> Step:
         return paint(state)
     if question is Question.RESET:
         return replace(state, restoring=True), (RestoreStarter(state.current),)
-    seen = progress.show_solution(state.progress, state.current)
-    state, painted = paint(replace(state, page=Page.SOLUTION, progress=seen))
+    seen = standing.show_solution(state.progress, state.current)
+    state, painted = paint(replace(state, page=Page.SOLUTION, progress=seen, leaf=0))
     return state, (*painted, RememberSolution(state.current))
 
 
@@ -83,13 +86,13 @@ def _visit(state: State, name: str) -> Step:
 
 def _next(state: State) -> Step:
     if state.current == state.names[-1]:
-        return paint(replace(state, page=state.base, notes=("This is the last exercise.",)))
+        return paint(replace(state, page=state.base, notes=(_LAST,)))
     return _visit(state, state.names[state.names.index(state.current) + 1])
 
 
 def _previous(state: State) -> Step:
     if state.current == state.names[0]:
-        return paint(replace(state, page=state.base, notes=("This is the first exercise.",)))
+        return paint(replace(state, page=state.base, notes=(_FIRST,)))
     return _visit(state, state.names[state.names.index(state.current) - 1])
 
 
@@ -105,8 +108,21 @@ def _ask(question: Question) -> Callable[[State], Step]:
     return lambda state: paint(replace(state, page=state.base, question=question))
 
 
+def _solution(state: State) -> Step:
+    return _back(state) if state.page is Page.SOLUTION else _ask(Question.SOLUTION)(state)
+
+
+def _leaf_on(state: State) -> Step:
+    return paint(replace(state, leaf=state.leaf + 1)) if state.page is Page.SOLUTION else (state, ())
+
+
 def _toggle(page: Page) -> Callable[[State], Step]:
-    return lambda state: paint(replace(state, page=state.base if state.page is page else page))
+    def action(state: State) -> Step:
+        # An answer to an earlier key is no news on another page.
+        notes = tuple(note for note in state.notes if note not in (_FIRST, _LAST))
+        return paint(replace(state, page=state.base if state.page is page else page, notes=notes))
+
+    return action
 
 
 def _back(state: State) -> Step:
@@ -126,7 +142,8 @@ def _check_all(state: State, at: float) -> Step:
 
 ACTIONS: dict[str, Callable[[State], Step]] = {
     "h": _hint,
-    "s": _ask(Question.SOLUTION),
+    "s": _solution,
+    " ": _leaf_on,
     "n": _next,
     "p": _previous,
     "l": _toggle(Page.LIST),

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from txlab import standing
 from txlab.flow.view import Page, Question, View
-from txlab.model import Exercise, Outcome, Progress, Verdict
+from txlab.model import Exercise, Progress, Verdict
 
 OVERLAYS = (Page.LIST, Page.KEYS, Page.OUTPUT, Page.SOLUTION)
 
@@ -60,7 +61,8 @@ class State:
 
     `verdicts` holds a verdict only as long as no later save of its exercise is
     known; `jobs` are in the order they run, saves before anything else;
-    `held` are the keys typed while a save is being run.
+    `held` are the keys typed while a save is being run; `greets` until the
+    learner does something: a lab that is all passed is met by its last screen.
     """
 
     exercises: tuple[Exercise, ...]
@@ -76,6 +78,8 @@ class State:
     base: Page = Page.START
     just_passed: tuple[str, ...] = ()
     hints_open: bool = False
+    leaf: int = 0
+    greets: bool = False
     notes: tuple[str, ...] = ()
     question: Question | None = None
     restoring: bool = False
@@ -94,26 +98,19 @@ class State:
         return tuple(name for name in self.names if name in names)
 
     def has_mark(self, name: str) -> bool:
-        return self.progress.standing(name).outcome is Outcome.PASSED
+        return standing.has_mark(self.progress, name)
 
     def next_unpassed(self, name: str) -> str | None:
         """The exercise after `name` that has no mark, round the end of the lab; None when all have one."""
-        at = self.names.index(name)
-        for other in self.names[at + 1 :] + self.names[: at + 1]:
-            if not self.has_mark(other):
-                return other
-        return None
+        found = standing.next_open(self.exercises, self.progress, after=name)
+        return None if found is None else found.name
 
 
 def start_state(exercises: tuple[Exercise, ...], progress: Progress, wanted: str | None) -> State:
     """The state before anything happened, at `wanted`, else the current exercise, else the first unpassed."""
-    names = [exercise.name for exercise in exercises]
-    state = State(exercises, names[0], progress)
-    unpassed = state.next_unpassed(names[-1])
-    for name in (wanted, progress.current, unpassed):
-        if name in names:
-            return State(exercises, name, progress)
-    return state
+    if wanted is None or wanted not in [exercise.name for exercise in exercises]:
+        return State(exercises, standing.current(exercises, progress).name, progress, greets=True)
+    return State(exercises, wanted, progress)
 
 
 def view_of(state: State) -> View:
@@ -134,6 +131,7 @@ def view_of(state: State) -> View:
         progress=state.progress,
         checking=running.exercise if running is not None and awaited else None,
         hints=state.progress.standing(state.current).hints_revealed if state.hints_open else 0,
+        leaf=state.leaf,
         notes=state.notes,
         question=state.question,
         just_passed=state.just_passed if celebrates else (),

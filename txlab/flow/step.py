@@ -20,7 +20,7 @@ from txlab.flow.events import (
 from txlab.flow.jobs import Step, add_save, check_all, finish, paint
 from txlab.flow.keys import leave, press, release
 from txlab.flow.state import Saved, State, Why, view_of
-from txlab.progress import reveal_hints
+from txlab.standing import reveal_hints
 
 ECHO = 0.3  # seconds within which the same content again is the same save
 PATIENCE = 0.3  # seconds of a run after which the screen says that it is on

@@ -33,8 +33,10 @@ class View:
 
     `verdict` is the one the page is about, None while its run is not over;
     `checking` names the exercise whose save is being run; `hints` counts the
-    hints to show, 0 when none are open; `just_passed` names what page PASSED
-    or FINISHED celebrates; `verdicts` and `progress` are for the list and the bar.
+    hints to show, 0 when they are folded; `leaf` counts how often the learner
+    leafed on in the solution; `just_passed` names what page PASSED or FINISHED
+    celebrates, nothing when all was passed from the start; `verdicts` and
+    `progress` are for the list and the bar.
     """
 
     page: Page
@@ -44,6 +46,7 @@ class View:
     progress: Progress
     checking: str | None = None
     hints: int = 0
+    leaf: int = 0
     notes: tuple[str, ...] = ()
     question: Question | None = None
     just_passed: tuple[str, ...] = ()

@@ -10,30 +10,39 @@ from rich.style import Style
 
 Line = list[Segment]
 
+BRIEF = 100  # the rank of brief contents: they stand in before anything is cut
+GAPS = 50  # the rank of the empty lines between parts
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a screen. The highest `gives` is cut first, down to `least` lines; 0 is never cut.
+    """A piece of a screen.
 
-    `tail` keeps the last lines rather than the first; `more` is said in place
-    of what was cut, after its number of lines. A part without it is left out as a whole.
+    `cuts` are pairs of a rank and a number of lines: when the parts of a higher
+    rank have given what they can, this one is cut, down to that many lines at
+    the least; without a pair it is never cut. `more` is said in place of what
+    was cut, after its number of lines, and counts as a line; a part without it,
+    or cut to 0, is left out as a whole. `tail` keeps the last lines rather than the first,
+    `brief` stands in for the content where space is short, and a part that is
+    `close` has no empty line above it.
     """
 
     content: RenderableType
-    gives: int = 0
-    least: int = 0
-    tail: bool = False
+    cuts: tuple[tuple[int, int], ...] = ()
     more: str | None = None
+    tail: bool = False
+    brief: RenderableType | None = None
+    close: bool = False
 
 
 class Lines:
     """Lines that were laid out already."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
-        self._lines = lines
+        self.lines = lines
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for line in self._lines:
+        for line in self.lines:
             yield from line
             yield Segment.line()
 
@@ -41,39 +50,100 @@ class Lines:
 def fit(parts: Iterable[Part], width: int, height: int | None) -> Lines:
     """The parts one below the other, an empty line between them, in at most `height` lines where possible."""
     shown = list(parts)
-    console = Console(file=StringIO(), width=width, markup=False, emoji=False, highlight=False)
-    options = console.options.update(width=width, height=None)
-    laid = [list(console.render_lines(part.content, options, pad=False)) for part in shown]
+    laid = _Layout(shown, width)
     if height is not None:
-        _cut(shown, laid, height)
-    lines: list[Line] = []
-    for block in laid:
-        if block:
-            lines += [[], *block] if lines else block
-    return Lines(lines)
+        laid.shrink(height)
+    return Lines(laid.lines())
 
 
-def _cut(parts: list[Part], laid: list[list[Line]], height: int) -> None:
-    """Shorten the laid out parts: down to their least lines, and where that is not enough, further."""
-    whole = list(laid)
-    for is_tight in (False, True):
-        for index in sorted(range(len(parts)), key=lambda at: -parts[at].gives):
-            excess = sum(map(len, laid)) + sum(1 for block in laid if block) - 1 - height
+def trimmed(lines: Lines, height: int, foot: int, more: str) -> Lines:
+    """At most `height` lines: the first ones, how many are missing, and the last `foot`."""
+    every = lines.lines
+    kept = height - foot - 1
+    if len(every) <= height or kept < 1:
+        return lines
+    missing = len(every) - foot - kept
+    return Lines([*every[:kept], said(f"... {missing} more lines{more}"), *every[len(every) - foot :]])
+
+
+def leaf(lines: Lines, height: int, number: int, more: str) -> Lines:
+    """One leaf of lines too many for `height`; `number` counts from 0 and begins again after the last."""
+    every = lines.lines
+    if len(every) <= height or height < 3:
+        return lines
+    size = height - 2
+    leaves = -(-len(every) // size)
+    at = number % leaves
+    told = said(f"Part {at + 1} of {leaves}: {more}")
+    return Lines([*every[at * size : (at + 1) * size], [], told])
+
+
+def said(text: str) -> Line:
+    """A line of the screen's own about what it does not show."""
+    return [Segment(text, Style(dim=True))]
+
+
+def _turn(step: tuple[int, int, int | None]) -> tuple[int, int]:
+    """When a step has its turn: by rank, and of equals the upper part first."""
+    # But of gaps the lower: those are inside the verdict, while the upper ones set it off.
+    rank, index, _ = step
+    return -rank, -index if rank == GAPS else index
+
+
+class _Layout:
+    """The parts as lines, getting fewer step by step."""
+
+    def __init__(self, parts: list[Part], width: int) -> None:
+        self._parts = parts
+        console = Console(file=StringIO(), width=width, markup=False, emoji=False, highlight=False)
+        options = console.options.update(width=width, height=None)
+
+        def lines_of(content: RenderableType) -> list[Line]:
+            return list(console.render_lines(content, options, pad=False))
+
+        self._lines_of = lines_of
+        self._whole = [lines_of(part.content) for part in parts]
+        self._blocks = list(self._whole)
+        self._has_gap = [not part.close for part in parts]
+
+    def lines(self) -> list[Line]:
+        """All that is left."""
+        lines: list[Line] = []
+        for block, has_gap in zip(self._blocks, self._has_gap, strict=True):
+            if block:
+                lines += [[], *block] if lines and has_gap else block
+        return lines
+
+    def shrink(self, height: int) -> None:
+        """Take away what has to go, and no line more."""
+        steps: list[tuple[int, int, int | None]] = [(GAPS, index, None) for index in range(len(self._parts))]
+        steps += [(BRIEF, index, None) for index, part in enumerate(self._parts) if part.brief is not None]
+        steps += [(rank, index, least) for index, part in enumerate(self._parts) for rank, least in part.cuts]
+        for rank, index, least in sorted(steps, key=_turn):
+            excess = len(self.lines()) - height
             if excess <= 0:
                 return
-            part, block = parts[index], laid[index]
-            if part.gives == 0 or not block:
-                continue
-            least = 1 if is_tight else part.least
-            if part.more is None or (is_tight and part.gives > 1):
-                laid[index] = []
-            elif len(block) > least + 1:
-                # One line of what is left says how much is missing.
-                laid[index] = _shortened(part, whole[index], max(least, len(block) - excess - 1))
+            if least is not None:
+                self._cut(index, least, excess)
+            elif rank == GAPS:
+                self._has_gap[index] = False
+            else:
+                self._stand_in(index)
 
+    def _stand_in(self, index: int) -> None:
+        brief = self._parts[index].brief
+        if brief is not None:
+            self._whole[index] = self._blocks[index] = self._lines_of(brief)
 
-def _shortened(part: Part, block: list[Line], kept: int) -> list[Line]:
-    """The first or last `kept` lines of a block, and how many are missing."""
-    missing = len(block) - kept
-    said = [[Segment(f"... {missing} more lines{part.more}", Style(dim=True))]]
-    return said + block[missing:] if part.tail else block[:kept] + said
+    def _cut(self, index: int, least: int, excess: int) -> None:
+        part, block, whole = self._parts[index], self._blocks[index], self._whole[index]
+        if part.more is None or least == 0:
+            self._blocks[index] = []
+            return
+        size = max(len(block) - excess, least)
+        if size >= len(block):
+            return
+        kept = size - 1  # the line that tells of the others takes a place too
+        missing = len(whole) - kept
+        told = [said(f"... {missing} more {'line' if missing == 1 else 'lines'}{part.more}")]
+        self._blocks[index] = told + whole[missing:] if part.tail else whole[:kept] + told

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from txlab.model import Exercise
 from txlab.plain import plain
+from txlab.screens.wrap import Wrapped
 
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
 
@@ -20,8 +21,15 @@ def solution_view(exercise: Exercise, code: str, notes: str) -> RenderableType:
         highlighted,
     ]
     if notes:
-        parts += [Text(), Text("Why", style="bold"), Text(), Text(plain(notes))]
+        heading, text = _headed(plain(notes))
+        parts += [Text(), Text(heading, style="bold"), Text(), Wrapped(text)]
     return Group(*parts)
+
+
+def _headed(notes: str) -> tuple[str, str]:
+    """The heading that notes begin with, one line above the rest, or one of ours; and the text."""
+    heading, gap, text = notes.partition("\n\n")
+    return (heading, text) if gap and "\n" not in heading else ("Why", notes)
 
 
 def diff_view(lines: list[str]) -> RenderableType:

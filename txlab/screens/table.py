@@ -42,11 +42,16 @@ def exercise_table(rows: Sequence[Row], width: int) -> RenderableType:
         cells = [
             Text(">" if row.is_current else " ", style="bold"),
             Text(str(row.exercise.number)),
-            Text(row.exercise.title, style=f"bold {link}" if row.is_current else link),
-            Text(row.state, style="dim" if row.outcome is None else style_of(row.outcome)),
+            _one_line(row.exercise.title, f"bold {link}" if row.is_current else link),
+            _one_line(row.state, "dim" if row.outcome is None else style_of(row.outcome)),
         ]
         if wide:
             cells.append(Text(f"{row.hints_used} of {len(row.exercise.hints)}"))
             cells.append(Text(str(row.exercise.minutes)))
         table.add_row(*cells)
     return table
+
+
+def _one_line(text: str, style: str) -> Text:
+    """Cut where it is too long, so that the list of a whole lab fits a small screen."""
+    return Text(text, style=style, no_wrap=True, overflow="ellipsis")

@@ -5,21 +5,27 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from txlab.flow import Page, Question, View
 from txlab.model import Exercise, Outcome, Verdict
 from txlab.plain import plain
-from txlab.screens.fit import Lines, Part, fit
+from txlab.screens.failure import failure_parts
+from txlab.screens.finished import finished_parts
+from txlab.screens.fit import Lines, Part, fit, leaf, trimmed
 from txlab.screens.solution import solution_view
 from txlab.screens.table import Row, exercise_table
-from txlab.screens.verdict import failure_view, style_of
+from txlab.screens.verdict import style_of
+from txlab.screens.watch_hints import Folded, hint_parts, opened
 from txlab.screens.watch_keys import keys_line, keys_page
 from txlab.screens.words import state, summary
+from txlab.screens.wrap import Wrapped
 
 _BAR = 16
-_ALL_PRINTED = " printed: o shows all"
+_ALL = ": o shows all"
+_LEAF = "space shows the next, s hides it"
+_LIST_KEYS = "A number goes to that exercise, l goes back."
+_FITTED = (Page.START, Page.VERDICT, Page.PASSED)
 FIRST_WORDS = "Failing is how every exercise starts. Edit the file and save it."
 
 
@@ -45,30 +51,37 @@ class Stage:
 
 
 def watch_screen(stage: Stage, width: int, height: int) -> Lines:
-    """The whole screen, header first and keys last, in at most `height` lines where that can be."""
-    question = [Part(_question(stage))] if stage.view.question is not None else [Part(keys_line(width))]
-    return fit([*_top(stage), *_body(stage, width), *_notes(stage.view), *question], width, height)
+    """The whole screen, header first and keys last; in at most `height` lines unless all is asked for."""
+    below = Part(_question(stage) if stage.view.question is not None else keys_line(width))
+    foot = len(fit([below], width, None).lines)
+    above = [*_top(stage), *_body(stage, width), *_notes(stage.view)]
+    if stage.view.page is Page.SOLUTION:
+        shown = leaf(fit(above, width, None), height - foot - 1, stage.view.leaf, _LEAF)
+        return fit([Part(shown), below], width, None)
+    screen = fit([*above, below], width, None if stage.view.page is Page.OUTPUT else height)
+    return trimmed(screen, height, foot, _ALL) if stage.view.page in _FITTED else screen
 
 
 def plain_screen(stage: Stage, width: int, with_goal: bool) -> Lines:
     """The same news for a stream of lines: no keys, nothing cut; the goal only where asked for."""
-    body = [part for part in _body(stage, width) if with_goal or not isinstance(part.content, _Goal)]
+    dropped = (Folded,) if with_goal else (Folded, _Goal)
+    body = [part for part in _body(stage, width) if not isinstance(part.content, dropped)]
     return fit([*_top(stage), *body, *_notes(stage.view)], width, None)
 
 
-class _Goal(Padding):
+class _Goal(Wrapped):
     """The goal of an exercise, told apart because a plain stream shows it once."""
 
 
 def _top(stage: Stage) -> Iterator[Part]:
     """How far the learner is, and the exercise at hand where the page does not begin with another."""
     yield Part(_bar(stage))
-    if stage.view.page not in (Page.PASSED, Page.FINISHED, Page.SOLUTION):
-        yield Part(_title(stage))
+    if stage.view.page not in (Page.PASSED, Page.FINISHED, Page.SOLUTION, Page.OUTPUT):
+        yield Part(_title(stage, stage.view.exercise))
 
 
-def _title(stage: Stage, before: str = "") -> RenderableType:
-    place = stage.places[stage.view.exercise]
+def _title(stage: Stage, name: str, before: str = "") -> RenderableType:
+    place = stage.places[name]
     title = Text(f"{before}{place.exercise.number}  {place.exercise.title}", style="bold")
     return Group(title, Text(place.shown, style=f"link {place.file.absolute().as_uri()}"))
 
@@ -94,17 +107,18 @@ def _body(stage: Stage, width: int) -> Iterator[Part]:
             yield from _verdict(stage)
         case Page.PASSED:
             yield from _passed(stage)
-            yield Part(_title(stage, "Next: "))
+            yield Part(_title(stage, view.exercise, "Next: "))
             yield _goal(stage, view.exercise)
             yield from _hints(stage)
         case Page.FINISHED:
-            yield from _finished(stage)
+            yield from finished_parts(stage.exercises)
         case Page.LIST:
             yield Part(exercise_table(stage.rows, width))
+            yield Part(Wrapped(_LIST_KEYS, "dim"))
         case Page.KEYS:
             yield Part(keys_page())
         case Page.OUTPUT:
-            yield Part(_output_text(view.verdict) or Text("The file printed nothing."))
+            yield from _everything(stage)
         case Page.SOLUTION:
             yield Part(solution_view(stage.places[view.exercise].exercise, *stage.solution))
 
@@ -116,21 +130,39 @@ def _verdict(stage: Stage) -> Iterator[Part]:
         yield Part(_waiting(stage))
         yield from _hints(stage)
         return
-    place = stage.places[verdict.exercise]
     yield Part(_summary(verdict))
     if view.page is Page.START and not verdict.passed and not _was_passed(stage, verdict.exercise):
-        yield Part(Text(FIRST_WORDS), gives=5)
-    if verdict.failure is not None:
-        told = failure_view(verdict.failure, place.file, place.shown)
-        yield Part(told, gives=1, least=4, more=f": txlab run {place.exercise.number} shows all")
+        yield Part(Wrapped(FIRST_WORDS), ((25, 0),) if view.hints else (), close=True)
+    yield from _failure(stage, verdict)
     yield from _hints(stage)
-    printed = _output_text(verdict)
-    if printed is not None:
-        yield _printed(printed)
+    yield from _printed(verdict)
 
 
-def _printed(text: Text) -> Part:
-    return Part(Group(Text("It printed:", style="dim"), text), gives=4, least=1, tail=True, more=_ALL_PRINTED)
+def _failure(stage: Stage, verdict: Verdict) -> Iterator[Part]:
+    if verdict.failure is not None:
+        place = stage.places[verdict.exercise]
+        yield from failure_parts(verdict.failure, place.file, place.shown, stage.view.hints > 0)
+
+
+def _everything(stage: Stage) -> Iterator[Part]:
+    """Nothing left out, and the verdict last: it is what stays in sight when the rest scrolls up."""
+    verdict = stage.view.verdict
+    printed = [part.content for part in _printed(verdict)]
+    yield Part(printed[0] if printed else Text("The file printed nothing."))
+    hints = stage.places[stage.view.exercise].exercise.hints
+    yield from opened(hints[: _revealed(stage)], len(hints))
+    yield Part(_title(stage, stage.view.exercise if verdict is None else verdict.exercise))
+    yield Part(_waiting(stage) if verdict is None else _summary(verdict))
+    if verdict is not None:
+        yield from _failure(stage, verdict)
+
+
+def _printed(verdict: Verdict | None) -> Iterator[Part]:
+    """What the file printed; of a cut one the end stays, which is what was printed last."""
+    text = plain(verdict.output).strip("\n") if verdict is not None else ""
+    if text:
+        content = Group(Text("It printed:", style="dim"), Text(text))
+        yield Part(content, ((80, 5), (45, 1)), more=" printed: o shows all", tail=True)
 
 
 def _waiting(stage: Stage) -> Text:
@@ -153,44 +185,25 @@ def _passed(stage: Stage) -> Iterator[Part]:
         line = Text(f"ok  {exercise.number}  {exercise.title}", style="bold green")
         if verdict is not None:
             line.append(f": {summary(verdict)}")
-        yield Part(Group(line, _indented(exercise.takeaway)))
-    printed = _output_text(stage.view.verdict)
-    if printed is not None:
-        yield _printed(printed)
-
-
-def _finished(stage: Stage) -> Iterator[Part]:
-    yield Part(Text("That was the last one: every exercise passes.", style="bold green"))
-    taken = [
-        Group(Text(f"{exercise.number}  {exercise.title}", style="bold"), _indented(exercise.takeaway))
-        for exercise in stage.exercises
-    ]
-    yield Part(Group(*taken))
+        yield Part(Group(line, Wrapped(plain(exercise.takeaway), indent=4)))
+    yield from _printed(stage.view.verdict)
 
 
 def _goal(stage: Stage, name: str) -> Part:
-    goal = Text(plain(stage.places[name].goal))
-    return Part(_Goal(goal, 0, expand=False), gives=3, least=2, more=" in the file")
+    return Part(_Goal(plain(stage.places[name].goal)), ((35, 3), (22, 1)), more=" in the file")
 
 
 def _hints(stage: Stage) -> Iterator[Part]:
-    view = stage.view
-    hints = stage.places[view.exercise].exercise.hints
-    shown = min(view.hints, len(hints))
-    older = [_hint(number, hints) for number in range(1, shown)]
-    if older:
-        yield Part(Group(*(Padding(text, 0, style="dim") for text in older)), gives=5)
-    if shown:
-        yield Part(_hint(shown, hints))
+    return hint_parts(stage.places[stage.view.exercise].exercise.hints, _revealed(stage), stage.view.hints)
 
 
-def _hint(number: int, hints: Sequence[str]) -> RenderableType:
-    return Group(Text(f"Hint {number} of {len(hints)}", style="bold"), _indented(hints[number - 1]))
+def _revealed(stage: Stage) -> int:
+    return stage.view.progress.standing(stage.view.exercise).hints_revealed
 
 
 def _notes(view: View) -> Iterator[Part]:
     for note in view.notes:
-        yield Part(Text(plain(note), style="yellow"))
+        yield Part(Wrapped(plain(note), "yellow"))
 
 
 def _question(stage: Stage) -> Text:
@@ -200,15 +213,6 @@ def _question(stage: Stage) -> Text:
     else:
         text = f"Show the solution of {place.exercise.number}  {place.exercise.title}?"
     return Text(f"{text}  y/n", style="bold")
-
-
-def _output_text(verdict: Verdict | None) -> Text | None:
-    printed = plain(verdict.output).strip("\n") if verdict is not None else ""
-    return Text(printed) if printed else None
-
-
-def _indented(text: str) -> Padding:
-    return Padding(Text(plain(text)), (0, 0, 0, 4), expand=False)
 
 
 def _has_mark(stage: Stage, name: str) -> bool:

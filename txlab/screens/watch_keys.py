@@ -2,10 +2,12 @@
 
 from rich.text import Text
 
+from txlab.screens.wrap import Wrapped
+
 KEYS = (
     ("h", "hint", "reveal the next hint"),
     ("s", "solution", "show the solution, after a question"),
-    ("o", "output", "all that the file printed, and back"),
+    ("o", "all", "the whole verdict, the open hints and all that was printed, and back"),
     ("n", "next", "go to the next exercise"),
     ("p", "previous", "go to the previous exercise"),
     ("l", "list", "all exercises; a number goes to one"),
@@ -15,7 +17,7 @@ KEYS = (
     ("?", "keys", "this page, and back"),
     ("q", "quit", "end txlab; Ctrl-C does too"),
 )
-_MOST_USED = "hq?sonlrpcx"
+_MOST_USED = "hq?osnlrpcx"
 
 
 def keys_line(width: int) -> Text:
@@ -23,9 +25,10 @@ def keys_line(width: int) -> Text:
     names = {key: name for key, name, _ in KEYS}
     shown, room = set[str](), width
     for key in _MOST_USED:
-        room -= len(f"{key} {names[key]}  ")
-        if room >= -2:
+        taken = len(f"{key} {names[key]}  ")
+        if room - taken >= -2:
             shown.add(key)
+            room -= taken
     line = Text(no_wrap=True, overflow="crop")
     for key, name, _ in KEYS:
         if key in shown:
@@ -35,6 +38,6 @@ def keys_line(width: int) -> Text:
     return line
 
 
-def keys_page() -> Text:
+def keys_page() -> Wrapped:
     """Every key with what it does."""
-    return Text("\n".join(f"  {key}  {meaning}" for key, _, meaning in KEYS))
+    return Wrapped("\n".join(f"  {key}  {meaning}" for key, _, meaning in KEYS))

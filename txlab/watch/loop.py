@@ -1,21 +1,22 @@
 """One queue of events, one place that carries effects out."""
 
-import os
 import queue
+import sys
 import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
 
-from txlab import backup, flow, progress
+from txlab import backup, flow, standing
 from txlab.engine.runner import Run, Runner
 from txlab.errors import LabError
 from txlab.flow import effects, events
 from txlab.keys import Keys
-from txlab.model import Exercise
+from txlab.model import Exercise, Verdict
+from txlab.output import drop_output
 from txlab.progress import Store
 from txlab.watch.memory import Memory
-from txlab.watch.painter import Painter, drop_output
+from txlab.watch.painter import Painter
 from txlab.watch.saves import Watcher, digest
 from txlab.watch.signals import signals
 from txlab.workspace import Workspace
@@ -93,7 +94,7 @@ class Loop:
             if not self._interactive:
                 raise
             # The terminal's window was closed: end quietly, as there is nobody to tell.
-            drop_output()
+            drop_output(sys.stdout, sys.stderr)
             self._code = _HUNG_UP
 
     def _perform(self, effect: effects.Effect) -> None:
@@ -105,11 +106,11 @@ class Loop:
                 if run is not None:
                     run.cancel()
             case effects.RememberVerdict(verdict):
-                self._memory.update(lambda old: progress.record(old, verdict))
+                self._memory.update(lambda old: standing.record(old, verdict))
             case effects.RememberCurrent(name):
-                self._memory.update(lambda old: progress.move_to(old, name))
+                self._memory.update(lambda old: standing.move_to(old, name))
             case effects.RememberSolution(name):
-                self._memory.update(lambda old: progress.show_solution(old, name))
+                self._memory.update(lambda old: standing.show_solution(old, name))
             case effects.RevealHint(name):
                 self._memory.reveal_hint(self._exercises[name])
             case effects.RestoreStarter(name):
@@ -118,9 +119,12 @@ class Loop:
                 self._code = code
 
     def _start(self, number: int, exercise: Exercise) -> None:
+        prepared = self._workspace.prepare(exercise)
+        if isinstance(prepared, Verdict):
+            self._finish(number, prepared)
+            return
         try:
-            request = self._workspace.request(exercise, self._workspace.source(exercise))
-            self._runs[number] = run = self._runner.start(request)
+            self._runs[number] = run = self._runner.start(prepared)
         except LabError as error:
             self._give_up(number, error)
             return
@@ -134,14 +138,16 @@ class Loop:
             return
         finally:
             self._runs.pop(number, None)
+        self._finish(number, verdict)
+
+    def _finish(self, number: int, verdict: Verdict | None) -> None:
         self._queue.put(events.RunFinished(run=number, verdict=verdict, at=time.monotonic()))
 
     def _give_up(self, number: int, error: LabError) -> None:
         """The lab is at fault, not the learner's file: say so and wait for the next save."""
         text = error.message if error.help is None else f"{error.message} {error.help}"
-        now = time.monotonic()
-        self._queue.put(events.RunFinished(run=number, verdict=None, at=now))
-        self._queue.put(events.Troubled(message=text, at=now))
+        self._finish(number, None)
+        self._queue.put(events.Troubled(message=text, at=time.monotonic()))
 
     def _press(self, key: str) -> None:
         self._queue.put(events.KeyPressed(key=key, at=time.monotonic()))
@@ -162,19 +168,12 @@ class Loop:
 
 def _restore(workspace: Workspace, exercise: Exercise) -> events.StarterRestored:
     """Put the starter back, the learner's file kept first."""
-    shown = workspace.shown(exercise)
     content: bytes | None = None
     try:
-        workspace.starter_text(exercise)
-        if workspace.is_untouched(exercise):
-            note = f"{shown} still is the starter: there is nothing to reset."
-        else:
-            kept = backup.reset(workspace, exercise)
+        done = backup.put_back(workspace, exercise)
+        note = "\n".join(done.lines)
+        if done.changed:
             content = workspace.source(exercise)
-            note = f"{shown} is the starter again."
-            if kept is not None:
-                where = os.path.relpath(kept, workspace.root).replace(os.sep, "/")
-                note += f" Your file is kept as {where}"
     except LabError as error:
         note = error.message
     return events.StarterRestored(

@@ -5,7 +5,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from txlab import progress
+from txlab import standing
 from txlab.flow.events import Event, HintRevealed, Troubled
 from txlab.model import Exercise, Progress
 from txlab.progress import Store
@@ -36,7 +36,7 @@ class Memory:
 
         def job() -> None:
             total = len(exercise.hints)
-            new = self._apply(lambda old: progress.reveal_next_hint(old, exercise.name, total))
+            new = self._apply(lambda old: standing.reveal_next_hint(old, exercise.name, total))
             count = new.standing(exercise.name).hints_revealed
             self._post(HintRevealed(exercise=exercise.name, count=count, at=time.monotonic()))
 

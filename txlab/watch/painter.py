@@ -1,32 +1,22 @@
 """Puts views on the terminal, or into a stream of plain lines."""
 
-import os
 import shutil
 import sys
 
 from rich.console import Console
 from rich.text import Text
 
-from txlab.commands.solution import split
 from txlab.errors import LabError
 from txlab.flow import Page, View
-from txlab.lesson import lesson_parts
+from txlab.lesson import lesson_parts, split_notes
 from txlab.model import Exercise
-from txlab.screens.console import show
+from txlab.output import show
+from txlab.overview import rows
 from txlab.screens.table import Row
 from txlab.screens.watch import Place, Stage, plain_screen, watch_screen
-from txlab.screens.words import state
 from txlab.workspace import Workspace
 
 _PLAIN_WIDTH = 1000  # a stream is not wrapped
-
-
-def drop_output() -> None:
-    """Send whatever is still written nowhere, since the terminal is gone."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
 
 
 class Painter:
@@ -103,31 +93,14 @@ class Painter:
         return place
 
     def _rows(self, view: View) -> tuple[Row, ...]:
-        workspace = self._workspace
-        rows = []
-        for exercise in workspace.lab.exercises:
-            standing = view.progress.standing(exercise.name)
-            words, outcome = state(standing), standing.outcome
-            if outcome is not None and not view.verdicts.get(exercise.name):
-                words += " (being checked)"
-            elif workspace.is_untouched(exercise):
-                words, outcome = "not started", None
-            rows.append(
-                Row(
-                    exercise,
-                    workspace.file(exercise),
-                    words,
-                    outcome,
-                    standing.hints_revealed,
-                    exercise.name == view.exercise,
-                )
-            )
-        return tuple(rows)
+        pending = [exercise.name for exercise in self._workspace.lab.exercises]
+        pending = [name for name in pending if name not in view.verdicts]
+        return rows(self._workspace, view.progress, view.exercise, pending)
 
     def _solution(self, exercise: Exercise) -> tuple[str, str]:
         try:
             text = self._workspace.lab.solution(exercise).read_text(encoding="utf-8")
         except (OSError, UnicodeError) as error:
             return "", f"The solution cannot be read: {error}"
-        _, code, notes = split(text)
+        _, code, notes = split_notes(text)
         return code.strip("\n"), notes

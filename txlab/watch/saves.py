@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from txlab import files
 from txlab.flow.events import Event, FileDeleted, FileSaved, Troubled
 
 # An editor may empty or remove a file on its way to writing it.
@@ -79,7 +80,7 @@ class Scanner:
     def _read(self, name: str) -> tuple[_Seen, int]:
         stamp = self._stamp(name)
         try:
-            content = (self._folder / f"{name}.py").read_bytes()
+            content = files.read(self._folder / f"{name}.py")
         except FileNotFoundError:
             return _Seen(None, None), 0
         except OSError as error:

@@ -1,7 +1,6 @@
 """The one place where a command's errors become a sentence and an exit code."""
 
 import errno
-import os
 import signal
 import sys
 import tempfile
@@ -13,6 +12,7 @@ from typing import NoReturn
 
 from txlab import files
 from txlab.errors import LabError
+from txlab.output import drop_output
 from txlab.plain import plain
 
 REFUSED = 2
@@ -34,13 +34,13 @@ def carry_out(command: Callable[[], int], start: Path) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _silence_stdout()
+        drop_output(sys.stdout)
         return READER_GONE
     except OSError as error:
         # Every file of ours is written where its error becomes a sentence; only the output has no name.
         if error.filename is not None or error.errno not in _UNWRITABLE:
             return _fault(error, start)
-        _silence_stdout()
+        drop_output(sys.stdout)
         _complain(f"The output could not be written: {error.strerror}.", None)
         return REFUSED
     except Exception as error:  # noqa: BLE001 (whatever is left is a fault of ours, to be logged)
@@ -78,16 +78,11 @@ def _fault(error: Exception, start: Path) -> int:
     return FAULT
 
 
-def _silence_stdout() -> None:
-    """Send what is still buffered nowhere, or Python complains about it at exit."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
-
-
 def _complain(message: str, advice: str | None) -> None:
     lines = [f"txlab: {message}"] + ([advice] if advice else [])
-    print(plain("\n".join(lines)), file=sys.stderr)
+    # Where even this cannot be written, the exit code has to say it.
+    with suppress(OSError):
+        print(plain("\n".join(lines)), file=sys.stderr, flush=True)
 
 
 def _write_log(start: Path) -> str:

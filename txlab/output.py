@@ -1,10 +1,10 @@
-"""The one way to the terminal for the plain commands; off a terminal, plain lines without codes."""
+"""The way to standard output; off a terminal, plain lines without codes."""
 
 import io
 import os
 import shutil
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -49,6 +49,14 @@ def is_tty(stream: object) -> bool:
         return bool(stream.isatty())  # type: ignore[attr-defined]
     except (AttributeError, ValueError):
         return False
+
+
+def drop_output(*streams: TextIO) -> None:
+    """Send what is still to be written nowhere, or Python complains about it at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in streams:
+        os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def defused(text: str) -> str:

@@ -1,0 +1,34 @@
+"""Imports go one way, and a part that is pure pulls in nothing that is not."""
+
+import subprocess
+import sys
+
+import pytest
+
+
+def loaded_by(module: str) -> set[str]:
+    """The modules of txlab that importing one of them loads, in a fresh Python."""
+    script = f"import sys, {module}; print(*(name for name in sys.modules if name.startswith('txlab')))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def test_the_watch_logic_knows_only_records() -> None:
+    others = {name for name in loaded_by("txlab.flow") if not name.startswith("txlab.flow")}
+    assert others == {"txlab", "txlab.model", "txlab.standing"}
+
+
+@pytest.mark.parametrize(
+    ("module", "above"),
+    [
+        ("txlab.watch.loop", ("txlab.commands", "txlab.cli")),
+        ("txlab.screens.watch", ("txlab.watch", "txlab.commands", "txlab.cli", "txlab.output")),
+        ("txlab.engine.runner", ("txlab.screens", "txlab.watch", "txlab.commands", "txlab.output")),
+        (
+            "txlab.workspace",
+            ("txlab.screens", "txlab.watch", "txlab.commands", "txlab.engine", "txlab.output"),
+        ),
+    ],
+)
+def test_nothing_imports_what_is_above_it(module: str, above: tuple[str, ...]) -> None:
+    assert not {name for name in loaded_by(module) if name.startswith(above)}

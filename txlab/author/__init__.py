@@ -1,0 +1,1 @@
+"""For those who write labs: proves that a lab is sound (`txlab dev check`)."""

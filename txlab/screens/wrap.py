@@ -1,0 +1,59 @@
+"""Text whose wrapped lines stay under what they continue."""
+
+import re
+from collections.abc import Iterator
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+
+_LABEL = re.compile(r"( *\S+(?: \S+)*? {2,})(?=\S)")
+_DEEPER = 2
+_ROOMY = 60  # columns; below it, indentation is small
+
+
+class Wrapped:
+    """Text for a narrow screen: a line too long is continued below its own column, not at the edge.
+
+    A line such as `got     [1, 2]` has a label, and what follows it is kept in one column.
+    """
+
+    def __init__(self, text: str, style: str = "", indent: int = 0) -> None:
+        self._lines = text.split("\n")
+        self._style = style
+        self._indent = indent
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        indent = self._indent if options.max_width >= _ROOMY else min(self._indent, _DEEPER)
+        width = max(options.max_width - indent, 1)
+        style = console.get_style(self._style) if self._style else Style()
+        for line in self._lines:
+            for piece in _pieces(console, line, width):
+                if piece:
+                    yield Segment(" " * indent)
+                yield Segment(piece, style)
+                yield Segment.line()
+
+
+def _pieces(console: Console, line: str, width: int) -> Iterator[str]:
+    """A line as pieces of at most `width` columns."""
+    # Text far to the right moves to the left: better so than a letter on a line.
+    margin = min(len(line) - len(line.lstrip(" ")), width // 4)
+    label = _LABEL.match(line)
+    if Text(line).cell_len <= width:
+        yield line
+    elif label is not None and label.end() <= width // 2:
+        yield from _hung(console, label[0], line[label.end() :], width)
+    elif label is not None and margin:
+        # No room beside the label, so it gets a line of its own.
+        yield from _hung(console, " " * margin, label[0].strip(), width)
+        yield from _hung(console, " " * (margin + _DEEPER), line[label.end() :], width)
+    else:
+        yield from _hung(console, " " * margin, line.lstrip(" "), width)
+
+
+def _hung(console: Console, label: str, text: str, width: int) -> Iterator[str]:
+    """`text` beside its label, the further lines below its beginning."""
+    for number, piece in enumerate(Text(text).wrap(console, width - len(label), overflow="fold")):
+        yield f"{label if number == 0 else ' ' * len(label)}{piece.plain.rstrip()}"
