@@ -24,9 +24,9 @@ def _make(seed, n, d, d_ff, n_heads, spread=1.3, **factors):
     }
 
 
-def _huge(seed):
+def _huge(seed, queries=1.0):
     x, p = _make(seed, 4, 6, 7, 2, Wq=0.0, Wk=0.0)
-    x[:, 0], x[:, 1] = 1.0, (-100.0, -99.0, 101.0, 102.0)
+    x[:, 0], x[:, 1] = queries, (-100.0, -99.0, 101.0, 102.0)
     p["Wq"][0, (0, 3)], p["Wk"][1, (0, 3)] = 280.0, 1.0
     return x, p
 
@@ -115,7 +115,11 @@ def _fixed(p):
 
 
 PROBES = {
-    "causal_self_attention": [*(_make(770 + i, *sizes) for i, sizes in enumerate(SIZES)), _huge(780)],
+    "causal_self_attention": [
+        *(_make(770 + i, *sizes) for i, sizes in enumerate(SIZES)),
+        _huge(780),
+        _huge(781, (0.0, 0.0, 0.0, 1.0)),  # the last token alone has scores far from 0
+    ],
     "transformer_block": [
         *(_make(790 + i, *sizes) for i, sizes in enumerate(SIZES)),
         _make(797, 5, 6, 7, 3, 0.004, Wo=0.0),
@@ -167,19 +171,50 @@ def _blocks_of_wo(mixed, p):
     return np.hstack(parts)
 
 
+def _whole_maximum(s):
+    e = np.exp(s - s.max())
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+def _seen_over_heads(s):
+    """A softmax over the heads; keys that no head may see have the weight 0."""
+    return np.nan_to_num(softmax(s, axis=0))
+
+
+def _late_root(result, h, p):
+    return result / math.sqrt(h.shape[1] / p["n_heads"])
+
+
+def _half(array):
+    return array.astype(np.float16).astype(float)
+
+
+def _clipped(limit):
+    return lambda s: np.where(np.tri(s.shape[-1], dtype=bool), np.clip(s, -limit, limit), -np.inf)
+
+
+def _transposed(name):
+    return lambda h, p: attention(h, {**p, name: p[name].T})
+
+
 def _last_only(result, h, p):
     return np.repeat(result[-1:], len(h), axis=0)
 
 
 def _register(of, core, rows, raises=()):
-    """Make a slip of each row: name, where to look, sentence, and changes to the core or a whole function."""
-    for name, look, says, change in rows:
+    """Make a slip of each row: name, where to look, sentence, and changes to the core or a whole function.
+
+    Rows may share a name: the same mistake in several spellings.
+    """
+    for count, (name, look, says, change) in enumerate(rows):
 
         def made(x, p, change=change):
             return change(x, p) if callable(change) else core(x, p, **change)
 
         made.__doc__ = says
-        globals()[name.replace("-", "_")] = slip(of=of, name=name, look=look, raises=name in raises)(made)
+        globals()[f"{name.replace('-', '_')}_{count}"] = slip(
+            of=of, name=name, look=look, raises=name in raises
+        )(made)
 
 
 _keep = {"mask": lambda s: s}
@@ -211,6 +246,34 @@ ATTENTION_SLIPS = [
      "the weights come from make_params() and not from p, so other parameters change nothing; every weight "
      "is to be read from p.",
      lambda h, p: attention(h, _fixed(p))),
+    ("attention-no-mask-no-scale-no-wo", "the mask, the scale and Wo",
+     "three steps are missing: the causal mask, the division of the scores by the square root of d_head, and "
+     "Wo at the end.",
+     {**_keep, "scale": lambda h, p: 1.0, "out": lambda m, p: merge(m)}),
+    ("attention-no-mask-no-wo", "the mask on the scores, and the return line",
+     "two steps are missing: the causal mask, without which a token sees the future, and Wo on the merged "
+     "heads.",
+     {**_keep, "out": lambda m, p: merge(m)}),
+    ("attention-no-mask-no-scale", "what is done to the scores before the softmax",
+     "two steps are missing: the causal mask, without which a token sees the future, and the scale, the "
+     "square root of d_head.",
+     {**_keep, "scale": lambda h, p: 1.0}),
+    ("attention-no-mask-scale-d-model", "what is done to the scores before the softmax",
+     "the causal mask is missing, so a token sees the future, and the scale is the square root of d_model "
+     "and not of d_head.",
+     {**_keep, "scale": lambda h, p: math.sqrt(h.shape[1])}),
+    ("attention-no-scale-no-wo", "the scores, and the return line",
+     "two steps are missing: the scores are not scaled by the square root of d_head, and the merged heads "
+     "are not multiplied by Wo.",
+     {"scale": lambda h, p: 1.0, "out": lambda m, p: merge(m)}),
+    ("attention-mask-nan", _MASK,
+     "every number is nan, as when a mask of zeros and ones is multiplied by infinity: 0 * inf is nan. Pick "
+     "the score or minus infinity instead.",
+     lambda h, p: np.full_like(h, np.nan)),
+    ("attention-mask-plus-infinity", _MASK,
+     "future scores become plus infinity, and the softmax of infinity is nan; minus infinity is the number "
+     "whose exp is 0.",
+     {"mask": lambda s: np.where(np.tri(s.shape[-1], dtype=bool), s, np.inf)}),
     ("attention-no-mask", _MASK,
      "there is no causal mask, so every token also sees the future: all tokens that come after it.",
      _keep),
@@ -253,6 +316,11 @@ ATTENTION_SLIPS = [
      "the mask comes after the softmax and the rows are rescaled; when a future score is far above the rest, "
      "nothing but 0/0 is left.",
      {**_keep, "weigh": _rescaled}),
+    *(("attention-mask-after-softmax-rescaled-eps", "the order of mask and softmax",
+       "the mask comes after the softmax and the rows are divided by their sum plus a small number: where "
+       "the future has taken nearly all, the row no longer sums to 1.",
+       {**_keep, "weigh": lambda s, eps=eps: _late(s) / (_late(s).sum(axis=-1, keepdims=True) + eps)})
+      for eps in (1e-12, 1e-10, 1e-9, 1e-8, 1e-6, 1e-5)),
     ("attention-mask-zero", _MASK,
      "future scores become 0 instead of minus infinity, but exp(0) is 1, so the future keeps its weight.",
      {"mask": _weak(0.0, 0.0)}),
@@ -274,15 +342,55 @@ ATTENTION_SLIPS = [
     ("attention-softmax-columns", "the axis of the softmax",
      "the softmax runs down the queries instead of along the keys, so a token's weights do not sum to 1.",
      {"weigh": lambda s: softmax(s, axis=-2)}),
+    ("attention-softmax-columns", "the axis of the softmax",
+     "the softmax runs down the queries instead of along the keys, so a token's weights do not sum to 1.",
+     {"weigh": lambda s: np.exp(s - s.max()) / np.exp(s - s.max()).sum(axis=-2, keepdims=True)}),
     ("attention-softmax-columns-unshifted", "the axis of the softmax",
      "the softmax runs down the queries instead of along the keys, so a token's weights do not sum to 1.",
      {"weigh": lambda s: np.exp(s) / np.exp(s).sum(axis=-2, keepdims=True)}),
     ("attention-softmax-heads", "the axis of the softmax",
      "the softmax runs over the heads (axis 0) instead of along the keys, the last axis.",
      {"weigh": lambda s: softmax(s, axis=0)}),
+    ("attention-softmax-heads", "the axis of the softmax",
+     "the softmax runs over the heads (axis 0) instead of along the keys, the last axis.",
+     {"weigh": _seen_over_heads}),
     ("attention-softmax-twice", "the step from scores to weights",
      "the softmax runs twice; the second one gives the masked zeros a weight again, so the future leaks in.",
      {"weigh": lambda s: softmax(softmax(s))}),
+    ("attention-softmax-twice-masked", "the step from scores to weights",
+     "the softmax runs twice, masked both times: the second one makes the weights nearly even; once is "
+     "right.",
+     {"weigh": lambda s: softmax(causal(softmax(s)))}),
+    ("attention-softmax-whole-maximum", "the maximum that the softmax subtracts",
+     "the softmax subtracts the maximum of all scores and not of each row, so a row far below it becomes "
+     "0/0, nan.",
+     {"weigh": _whole_maximum}),
+    *(("attention-scores-clipped", "the scores, before the softmax",
+       "large scores are clipped, so different ones become equal; subtracting the row's maximum keeps exp "
+       "finite and their order too.",
+       {"mask": _clipped(limit)})
+      for limit in (20, 30, 50, 60, 88, 100, 500, 700)),
+    *(("attention-rounded-inside", "the scores and the weights",
+       "the weights or the scores are rounded, which loses precision; do not round inside.",
+       change)
+      for digits in (1, 2, 3, 4)
+      for change in (
+          {"weigh": lambda s, d=digits: softmax(s).round(d)},
+          {"weigh": lambda s, d=digits: softmax(s.round(d))},
+      )),
+    *(("attention-half-precision", "a dtype of float16 inside",
+       "something inside passes through float16, which keeps three digits: too little precision; leave every "
+       "array at float64.",
+       change)
+      for change in (
+          lambda h, p: attention(_half(h), p),
+          {"weigh": lambda s: _half(softmax(s))},
+          {"weigh": lambda s: softmax(_half(s))},
+          {"project": lambda h, p: [_half(h @ p[w]) for w in ("Wq", "Wk", "Wv")]},
+      )),
+    ("attention-weights-of-one-head", "the product of weights and V",
+     "the weights of the first head mix the values of every head; each head has weights of its own.",
+     {"weigh": lambda s: softmax(s)[:1]}),
     ("attention-softmax-whole-head", "the sum of the softmax",
      "the softmax shares 1 among all scores of a head together; each row, along its keys, has a sum of its "
      "own.",
@@ -297,6 +405,17 @@ ATTENTION_SLIPS = [
      "the weights are transposed before they meet V, so each key hands its weight to the wrong token and the "
      "future leaks in.",
      {"weigh": lambda s: np.swapaxes(softmax(s), 1, 2)}),
+    ("attention-scale-after-softmax", "where the division by the square root of d_head is done",
+     "the division by the square root of d_head comes after the softmax, so the weights no longer sum to 1; "
+     "the scale belongs to the scores, before it.",
+     {"scale": lambda h, p: 1.0, "end": _late_root}),
+    ("attention-scale-both-sides", "where the division by the square root of d_head is done",
+     "the square root of d_head divides the scores and, after the softmax, once more the result; only the "
+     "scores are divided.",
+     {"end": _late_root}),
+    ("attention-scores-negative", "the sign of the scores",
+     "the scores have the wrong sign: the key that fits worst gets the largest weight.",
+     {"scale": lambda h, p: -math.sqrt(h.shape[1] / p["n_heads"])}),
     ("attention-scale-d-model", _SCALE,
      "the scale is the square root of d_model, the whole width, and not of d_head, the width of one head.",
      {"scale": lambda h, p: math.sqrt(h.shape[1])}),
@@ -342,6 +461,10 @@ ATTENTION_SLIPS = [
     ("attention-heads-interleaved", _HEADS,
      "the heads take every n_heads-th column, interleaved, instead of neighbouring columns.",
      {"cut": _interleave, "glue": lambda m: m.transpose(1, 2, 0).reshape(m.shape[1], -1)}),
+    ("attention-split-interleaved", _HEADS,
+     "the split gives the heads every n_heads-th column, interleaved, and the merge puts them side by side; "
+     "a head is a run of neighbouring columns.",
+     {"cut": _interleave}),
     ("attention-merge-interleaved", "the merge of the heads",
      "the merge interleaves the columns of the heads; each head's columns belong side by side.",
      {"glue": lambda m: m.transpose(1, 2, 0).reshape(m.shape[1], -1)}),
@@ -397,6 +520,13 @@ ATTENTION_SLIPS = [
     ("attention-heads-added", _OUT,
      "the heads are added up instead of merged side by side, so their columns are lost.",
      {"out": lambda m, p: np.tile(m.sum(axis=0), len(m)) @ p["Wo"]}),
+    ("attention-heads-averaged", _OUT,
+     "the heads are averaged instead of merged side by side, so their columns are lost.",
+     {"out": lambda m, p: np.tile(m.mean(axis=0), len(m)) @ p["Wo"]}),
+    ("attention-heads-not-merged", _OUT,
+     "the heads are multiplied by Wo without being merged first: side by side, their d_head columns make the "
+     "d columns that Wo takes.",
+     {"out": lambda m, p: m @ p["Wo"]}),
     ("attention-queries-keys-swapped", _PROJ,
      "queries and keys are swapped, so the scores are transposed: Q comes from Wq and K from Wk.",
      _take("Wk", "Wq", "Wv")),
@@ -430,6 +560,10 @@ ATTENTION_SLIPS = [
     ("attention-weights-all-transposed", _PROJ,
      "h is multiplied by the transposes of Wq, Wk and Wv; it is h @ W, tokens as rows.",
      {"project": lambda h, p: [h @ p[w].T for w in ("Wq", "Wk", "Wv")]}),
+    *((f"attention-{name.lower()}-transposed", _PROJ,
+       f"the {what} are h times the transpose of {name}; it is {name} as it stands, tokens as rows.",
+       _transposed(name))
+      for name, what in (("Wq", "queries"), ("Wk", "keys"), ("Wv", "values"))),
     ("attention-all-transposed", "every product with a weight matrix",
      "each of the four weight matrices is transposed; it is h @ W, tokens as rows.",
      lambda h, p: attention(h, {**p, **{w: p[w].T for w in ("Wq", "Wk", "Wv", "Wo")}})),
@@ -449,13 +583,66 @@ _register(
     "causal_self_attention",
     attention,
     ATTENTION_SLIPS,
-    raises=("attention-mask-of-three", "attention-transpose-all-axes", "attention-keys-not-transposed"),
+    raises=(
+        "attention-mask-of-three",
+        "attention-transpose-all-axes",
+        "attention-keys-not-transposed",
+        "attention-heads-not-merged",
+    ),
 )
 
 
-def _post_norm(x, p, first=("g1", "be1"), second=("g2", "be2")):
+def _post_norm(x, p, first=("g1", "be1"), second=("g2", "be2"), feed=forward):
     x = norm(x + attention(x, p), *(p[w] for w in first))
-    return norm(x + forward(x, p), *(p[w] for w in second))
+    return norm(x + feed(x, p), *(p[w] for w in second))
+
+
+def _post_norm_first(x, p):
+    x = _norm1(x + attention(x, p), p)
+    return x + forward(_norm2(x, p), p)
+
+
+def _post_norm_second(x, p):
+    x = x + attention(_norm1(x, p), p)
+    return _norm2(x + forward(x, p), p)
+
+
+def _sandwich(x, p):
+    x = x + _norm1(attention(_norm1(x, p), p), p)
+    return x + _norm2(forward(_norm2(x, p), p), p)
+
+
+def _own_norm(made, names=("first", "second")):
+    """Norms of one's own in the named places: `made` normalizes x, gain and shift follow."""
+    both = {
+        "first": lambda x, p: p["g1"] * made(x) + p["be1"],
+        "second": lambda x, p: p["g2"] * made(x) + p["be2"],
+    }
+    return {name: both[name] for name in names}
+
+
+def _rms(x):
+    return x / np.sqrt((x * x).mean(axis=-1, keepdims=True) + 1e-5)
+
+
+def _down(x):
+    return norm(x, 1.0, 0.0, axis=0)
+
+
+def _by_variance(x):
+    return (x - x.mean(axis=-1, keepdims=True)) / (x.var(axis=-1, keepdims=True) + 1e-5)
+
+
+def _whole(x):
+    return (x - x.mean()) / np.sqrt(x.var() + 1e-5)
+
+
+def _sample(x):
+    return (x - x.mean(axis=-1, keepdims=True)) / np.sqrt(x.var(axis=-1, keepdims=True, ddof=1) + 1e-5)
+
+
+def _eps_outside(x):
+    return (x - x.mean(axis=-1, keepdims=True)) / (x.std(axis=-1, keepdims=True) + 1e-5)
 
 
 def _summed(a=1.0, b=1.0, c=1.0, d=1.0):
@@ -581,6 +768,26 @@ BLOCK_SLIPS = [
      "this is post-norm: it normalizes each sum after adding, while pre-norm normalizes before each part and "
      "never the sum.",
      _post_norm),
+    ("block-post-norm-first", _NORM,
+     "the attention half is post-norm: it normalizes the sum, while pre-norm normalizes what goes into the "
+     "attention. The other half is right.",
+     _post_norm_first),
+    ("block-post-norm-second", _NORM,
+     "the feed-forward half is post-norm: it normalizes the sum, while pre-norm normalizes what goes into "
+     "the part. The other half is right.",
+     _post_norm_second),
+    *(("block-post-norm-gelu", "the norms, and the step between W1 and W2",
+       "two mistakes in one: this is post-norm, which normalizes each sum, and the activation is GELU and "
+       "not ReLU.",
+       lambda x, p, act=act: _post_norm(x, p, feed=lambda h, p: forward(h, p, act=act)))
+      for act in (_gelu_tanh, _gelu_exact, lambda z: z * _sigmoid(1.702 * z))),
+    ("block-post-norm-no-relu", "the norms, and the step between W1 and W2",
+     "two mistakes in one: this is post-norm, which normalizes each sum, and the ReLU between W1 and W2 is "
+     "missing.",
+     lambda x, p: _post_norm(x, p, feed=lambda h, p: forward(h, p, act=lambda z: z))),
+    ("block-sandwich-norm", _NORM,
+     "each part is normed twice, before it and on its result; pre-norm has the norm before the part alone.",
+     _sandwich),
     ("block-post-norm-params-swapped", _NORM,
      "this is post-norm, with the norms' parameters swapped as well; pre-norm normalizes before each part "
      "and never the sum.",
@@ -663,6 +870,9 @@ BLOCK_SLIPS = [
     ("block-residual-subtracted", _RES,
      "each part's change is subtracted from x; the residual adds it.",
      _summed(b=-1.0, d=-1.0)),
+    ("block-residual-multiplied", _RES,
+     "each residual multiplies x by the part's change; it adds the change onto x.",
+     lambda x, p: (lambda y: y * forward(_norm2(y, p), p))(x * attention(_norm1(x, p), p))),
     ("block-residual-onto-first-x", _RES,
      "the second residual adds onto the block's input, not onto the x updated by attention, whose own change "
      "is lost.",
@@ -684,8 +894,8 @@ BLOCK_SLIPS = [
      "updated by attention, one after the other.",
      _branches(_norm2)),
     ("block-parallel-one-norm", "the input of the second norm",
-     "the parts run in parallel on the same normed x: the feed-forward part must read the updated x, by a "
-     "second norm with g2 and be2.",
+     "both parts read the same normed x, in parallel: the feed-forward part must read a second norm, with g2 "
+     "and be2, of the x updated by attention.",
      _branches(_norm1)),
     ("block-parallel-raw", "the input of the second norm",
      "the feed-forward part reads the block's raw input: it must read the norm (g2, be2) of the x updated by "
@@ -701,6 +911,10 @@ BLOCK_SLIPS = [
     ("block-no-norms", _NORM,
      "there are no norms at all: each part must read a normed copy of x.",
      {"first": lambda x, p: x, "second": lambda x, p: x}),
+    ("block-no-norms-no-residuals", "the norms and the two additions",
+     "norms and residuals are both missing: each part must read a normed copy of x and add its change onto "
+     "x.",
+     lambda x, p: forward(attention(x, p), p)),
     ("block-first-norm-missing", _NORM,
      "the attention reads x without a norm; the first norm (g1, be1) goes before it.",
      {"first": lambda x, p: x}),
@@ -710,6 +924,12 @@ BLOCK_SLIPS = [
     ("block-norm-twice", _NORM,
      "the input of each part is normed twice in a row; once is right.",
      {"first": lambda x, p: _norm1(_norm1(x, p), p), "second": lambda x, p: _norm2(_norm2(x, p), p)}),
+    ("block-norm-twice-first", _NORM,
+     "the input of the attention is normed twice in a row; once is right.",
+     {"first": lambda x, p: _norm1(_norm1(x, p), p)}),
+    ("block-norm-twice-second", _NORM,
+     "the input of the feed-forward part is normed twice in a row; once is right.",
+     {"second": lambda x, p: _norm2(_norm2(x, p), p)}),
     ("block-one-norm", _PAR,
      "g1 and be1 are used in both norms; the second norm has its own g2 and be2.",
      {"second": _norm1}),
@@ -722,12 +942,32 @@ BLOCK_SLIPS = [
     ("block-gain-shift-swapped", _PAR,
      "gamma and beta are swapped in the norms: g scales and be shifts, in the order x, gamma, beta.",
      _changed(lambda p: {"g1": p["be1"], "be1": p["g1"], "g2": p["be2"], "be2": p["g2"]})),
-    ("block-norm-down-columns", _NORM,
-     "the norm runs down the tokens (axis 0), across the rows, instead of along each token's own features.",
-     {
-         "first": lambda x, p: norm(x, p["g1"], p["be1"], axis=0),
-         "second": lambda x, p: norm(x, p["g2"], p["be2"], axis=0),
-     }),
+    *((f"block-norm-{name}", _NORM, f"both norms {says}", _own_norm(made)) for name, says, made in (
+        ("down-columns", "run down the tokens (axis 0) instead of along each token's own features.", _down),
+        ("rms", "leave the mean in, as an RMS norm does; a layer norm subtracts it.", _rms),
+    )),
+    *((f"block-norm-{name}-{place}", _NORM, f"the {place} norm {says}", _own_norm(made, (place,)))
+      for place in ("first", "second")
+      for name, says, made in (
+          ("down-columns", "runs down the tokens (axis 0) instead of along each token's features.", _down),
+          ("rms", "leaves the mean in, as an RMS norm does; a layer norm subtracts it.", _rms),
+      )),
+    *((f"block-norm-{name}", _NORM, f"the norms {says}", _own_norm(made))
+      for name, says, made in (
+          ("by-variance", "divide by the variance; its square root is missing.", _by_variance),
+          ("whole-array", "use one mean and variance for the whole array; each token has its own.", _whole),
+          ("sample-variance", "use the sample variance (ddof 1, d - 1); it is the mean over all d.", _sample),
+          ("eps-outside", "add eps outside the square root, to the standard deviation; it is added to the "
+           "variance.", _eps_outside),
+      )),
+    *(("block-norm-shifts-mixed", _PAR,
+       "be1 and be2 are swapped or shared between the norms: each norm has its own shift.",
+       _changed(change))
+      for change in (
+          lambda p: {"be1": p["be2"], "be2": p["be1"]},
+          lambda p: {"be1": p["be2"]},
+          lambda p: {"be2": p["be1"]},
+      )),
     ("block-no-gains-shifts", _PAR,
      "the norms use ones and zeros: the learned gamma and beta (g1, be1, g2, be2) have no effect.",
      _without("g1", "be1", "g2", "be2")),
@@ -764,6 +1004,12 @@ BLOCK_SLIPS = [
     ("block-biases-missing", _FF,
      "the biases b1 and b2 are missing from the feed-forward part.",
      _without("b1", "b2")),
+    ("block-biases-relu-missing", _FF,
+     "the biases b1 and b2 are missing from the feed-forward part, and so is the ReLU between W1 and W2.",
+     {"feed": lambda h, p: h @ p["W1"] @ p["W2"]}),
+    ("block-biases-missing-gelu", _FF,
+     "the biases b1 and b2 are missing from the feed-forward part, and the activation is GELU and not ReLU.",
+     {"feed": lambda h, p: forward(h, p, act=_gelu_tanh, b1=False, b2=False)}),
     ("block-b1-after-relu", _FF,
      "the bias b1 is added after the ReLU; it comes before, so that it can move the bend.",
      {"feed": lambda h, p: (np.maximum(h @ p["W1"], 0) + p["b1"]) @ p["W2"] + p["b2"]}),
@@ -803,6 +1049,10 @@ BLOCK_SLIPS = [
      "np.max gives one number, the largest of the whole array; the ReLU compares each number with 0, as "
      "np.maximum does.",
      _act(lambda z: max(0, z.max()) * np.ones_like(z))),
+    ("block-relu-max-of-columns", _ACT,
+     "np.max with a second argument of 0 takes the largest number down each column, over the tokens; the "
+     "ReLU compares each number with 0, as np.maximum does.",
+     _act(lambda z: np.broadcast_to(z.max(axis=0), z.shape))),
     ("block-relu-step", _ACT,
      "the activation gives 1 for positive numbers and 0 for others, a step; ReLU keeps positive numbers as "
      "they are.",
@@ -865,6 +1115,10 @@ BLOCK_SLIPS = [
     ("block-wo-twice", "the first half of the block",
      "Wo is applied twice: the attention has already ended with it.",
      {"attend": lambda h, p: attention(h, p) @ p["Wo"]}),
+    ("block-relu-on-attention", "the first half of the block",
+     "the attention's result goes through a ReLU before it is added; only the hidden numbers between W1 and "
+     "W2 do.",
+     {"attend": lambda h, p: np.maximum(attention(h, p), 0)}),
     ("block-only-queries-normed", "the input of queries, keys and values",
      "only the queries read the normed x; keys and values read the raw one. All three read the norm.",
      _raw(False, True, True)),

@@ -44,6 +44,12 @@ def _softmax(scores):
     return exps / exps.sum(axis=-1, keepdims=True)
 
 
+def _lab_weights():
+    """The weights of `make_weights`, whatever was given."""
+    rng = np.random.default_rng(3)
+    return tuple(rng.standard_normal(size) for size in ((4, 3), (4, 3), (4, 5)))
+
+
 def _root_d_k(d_k, **_sizes):
     return np.sqrt(d_k)
 
@@ -134,13 +140,13 @@ def _attends_first(empty):
         return _softmax(cache["K"] @ (x_t @ Wq) / np.sqrt(Wk.shape[1])) @ cache["V"], new
 
     step.__doc__ = (
-        "the query attends to the old cache, and the new key and value are appended only afterwards, "
-        "so the token never sees itself; the first one has nothing to look at."
+        "the query attends to the old keys and values alone, so the token never sees its own; the new ones "
+        "must be among those it attends to."
     )
     return step
 
 
-_ORDER = "the order of two steps: append, then attend"
+_ORDER = "the keys that the query attends to: append first, then attend to all"
 attends_first = slip(of="decode_step", name="attends-before-append", look=_ORDER)(_attends_first(None))
 attends_first_zeros = slip(of="decode_step", name="attends-before-append-zeros", look=_ORDER)(
     _attends_first(np.zeros_like)
@@ -151,6 +157,20 @@ attends_first_itself = slip(of="decode_step", name="attends-before-append-except
 attends_first_nan = slip(of="decode_step", name="attends-before-append-nan", look=_ORDER)(
     _attends_first(lambda v: v * np.nan)
 )
+
+
+@slip(
+    of="decode_step",
+    name="value-appended-too-late",
+    look="the value of the new token, when the weights meet V",
+)
+def value_appended_too_late(x_t, Wq, Wk, Wv, cache):
+    """the new key is attended to but its value is left out of the mix, appended only afterwards: the weights
+    that meet V no longer sum to 1.
+    """
+    new = _step(x_t, Wq, Wk, Wv, cache)[1]
+    weights = _softmax(new["K"] @ (x_t @ Wq) / np.sqrt(Wk.shape[1]))
+    return weights[:-1] @ cache["V"], new
 
 
 @slip(of="decode_step", name="cache-appended-in-front", look="the order of the two parts that are stacked")
@@ -285,6 +305,14 @@ def caches_raw_values(x_t, Wq, Wk, Wv, cache):
     return _step(x_t, Wq, Wk, Wv, cache, v=x_t)
 
 
+@slip(of="decode_step", name="ignores-given-weights", look="where Wq, Wk and Wv come from", raises=True)
+def ignores_given_weights(x_t, Wq, Wk, Wv, cache):
+    """the weights come from make_weights(), hard-coded, and not from the arguments: other weights change
+    nothing, and other sizes do not fit.
+    """
+    return _step(x_t, *_lab_weights(), cache)
+
+
 @slip(of="decode_step", name="query-and-key-swapped", look="which matrix makes the query and which the key")
 def query_and_key_swapped(x_t, Wq, Wk, Wv, cache):
     """Wk made the query and Wq the key: swapped. The cache then holds queries where keys belong."""
@@ -343,6 +371,17 @@ def caches_scaled_keys(x_t, Wq, Wk, Wv, cache):
     return _step(x_t, Wq, Wk, Wv, cache, k=key, scale=lambda **_: 1.0)
 
 
+@slip(
+    of="decode_step", name="scales-whole-cache", look="where the division by sqrt(d_k) is done: on the scores"
+)
+def scales_whole_cache(*args):
+    """all of K is divided by sqrt(d_k) at every step and kept so, which shrinks old keys again and again; the
+    scale belongs to the scores.
+    """
+    output, new = _step(*args)
+    return output, {"K": new["K"] / np.sqrt(new["K"].shape[1]), "V": new["V"]}
+
+
 # ----------------------------------------------------------------------------- decode_step: how it attends
 
 
@@ -352,6 +391,21 @@ def scale_missing(*args):
     full recompute does.
     """
     return _step(*args, scale=lambda **_: 1.0)
+
+
+@slip(of="decode_step", name="scale-after-softmax", look="where the division by sqrt(d_k) is done")
+def scale_after_softmax(*args):
+    """the division by sqrt(d_k) comes after the softmax, so the weights no longer sum to 1; it belongs to the
+    scores, before the softmax.
+    """
+    output, new = _step(*args, scale=lambda **_: 1.0)
+    return output / np.sqrt(new["K"].shape[1]), new
+
+
+@slip(of="decode_step", name="scores-negative", look="the sign of the scores")
+def scores_negative(*args):
+    """the scores have the wrong sign: the key that fits worst gets the largest weight."""
+    return _step(*args, scale=lambda d_k, **_: -np.sqrt(d_k))
 
 
 @slip(of="decode_step", name="scale-by-d-k", look="the number the scores are divided by")
@@ -414,6 +468,53 @@ def scale_hard_coded(*args):
     sqrt(d_k).
     """
     return _step(*args, scale=lambda **_: np.sqrt(3))
+
+
+def _rounded(constant):
+    """A step with one constant in place of sqrt(d_k)."""
+
+    def step(*args):
+        return _step(*args, scale=lambda **_: constant)
+
+    step.__doc__ = (
+        "the scale is a rounded constant, hard-coded: it loses precision for d_k 3 and is wrong elsewhere. "
+        "It is the square root of d_k."
+    )
+    return slip(of="decode_step", name="scale-rounded", look="the number the scores are divided by")(step)
+
+
+rounded_1, rounded_2, rounded_3, rounded_4, rounded_5, rounded_6, rounded_7, rounded_8 = (
+    _rounded(constant) for constant in (1.7, 1.73, 1.732, 1.7321, 1.73205, 1 / 0.58, 1 / 0.577, 1 / 0.5774)
+)
+
+
+@slip(of="decode_step", name="query-skips-oldest", look="a slice that starts at 1")
+def query_skips_oldest(x_t, Wq, Wk, Wv, cache):
+    """the oldest key is left out of the scores as soon as there is another; the query sees every row."""
+    new = _step(x_t, Wq, Wk, Wv, cache)[1]
+    first = min(1, len(cache["K"]))
+    weights = _softmax(new["K"][first:] @ (x_t @ Wq) / np.sqrt(Wk.shape[1]))
+    return weights @ new["V"][first:], new
+
+
+@slip(of="decode_step", name="value-added-to-output", look="what is added to the output")
+def value_added_to_output(*args):
+    """the token's own value is added to the output, like a residual; the output is the weighted mix alone."""
+    output, new = _step(*args)
+    return output + new["V"][-1], new
+
+
+@slip(of="decode_step", name="mix-averaged", look="how the weighted values are put together")
+def mix_averaged(*args):
+    """the weighted values are averaged, not added up: the weights sum to 1 already, so add them."""
+    output, new = _step(*args)
+    return output / len(new["K"]), new
+
+
+@slip(of="decode_step", name="softmax-twice", look="how often the softmax is taken")
+def softmax_twice(*args):
+    """the softmax is taken twice: the second one makes the weights nearly even; once is right."""
+    return _step(*args, softmax=lambda scores: _softmax(_softmax(scores)))
 
 
 @slip(of="decode_step", name="only-first-key", look="a mask: the cached step needs none")
@@ -520,6 +621,27 @@ def weights_returned(*args):
 def cache_not_carried_on(X, Wq, Wk, Wv):
     """each token starts from the empty cache: the new cache is thrown away, so no token sees the past."""
     return X @ Wv, {"K": X[-1:] @ Wk, "V": X[-1:] @ Wv}
+
+
+@slip(of="decode_all", name="all-results-swapped", look="the order of the two results")
+def all_results_swapped(X, Wq, Wk, Wv):
+    """the two results are swapped: the outputs come first, then the cache."""
+    return _decode(X, Wq, Wk, Wv)[::-1]
+
+
+@slip(of="decode_all", name="all-ignores-given-weights", look="where Wq, Wk and Wv come from", raises=True)
+def all_ignores_given_weights(X, Wq, Wk, Wv):
+    """the weights come from make_weights(), hard-coded, and not from the arguments: other weights change
+    nothing, and other sizes do not fit.
+    """
+    return _decode(X, *_lab_weights())
+
+
+@slip(of="decode_all", name="cache-of-outputs", look="the V of the cache that is returned")
+def cache_of_outputs(X, Wq, Wk, Wv):
+    """V holds the outputs in the cache that is returned; it is the values, X @ Wv, that later tokens need."""
+    outputs, cache = _decode(X, Wq, Wk, Wv)
+    return outputs, {"K": cache["K"], "V": outputs}
 
 
 @slip(of="decode_all", name="cache-before-last-token", look="which cache is returned")
@@ -690,6 +812,12 @@ def all_attends_before_append(X, Wq, Wk, Wv):
 def counts_swapped(n):
     """the two counts are swapped: first comes the one without a cache, then the one with a cache."""
     return n, n * (n + 1) // 2
+
+
+@slip(of="projection_counts", name="counts-both-n", look="the count without a cache")
+def counts_both_n(n):
+    """both counts are n; without a cache step t computes t keys again, 1 + 2 + ... + n in all."""
+    return n, n
 
 
 @slip(of="projection_counts", name="counts-n-squared", look="how many keys step t computes without a cache")

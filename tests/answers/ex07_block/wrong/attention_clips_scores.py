@@ -1,6 +1,6 @@
 # cause: scores are clipped to +-50 against overflow
 # check: attention_large_scores
-# slip: none
+# slip: attention-scores-clipped
 # say: finite|scores|clip|20000|infinity
 import numpy as np
 

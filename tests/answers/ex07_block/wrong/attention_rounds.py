@@ -1,6 +1,6 @@
 # cause: the weights are rounded to 4 digits
 # check: attention_equal_scores
-# slip: none
+# slip: attention-rounded-inside
 # say: round|precision|digits|sum|mean
 import numpy as np
 

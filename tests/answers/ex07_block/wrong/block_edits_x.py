@@ -1,5 +1,5 @@
 # cause: x += : the input is edited in place
-# check: block_trace
+# check: block_pure
 # slip: none
 # say: edit|in place|changes
 import numpy as np

@@ -1,6 +1,6 @@
 # cause: own norm with eps outside the root
 # check: block_trace
-# slip: none
+# slip: block-norm-eps-outside
 # say: eps|norm
 import numpy as np
 

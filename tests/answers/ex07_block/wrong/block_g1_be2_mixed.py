@@ -1,6 +1,6 @@
 # cause: be1 and be2 are mixed up
 # check: block_trace
-# slip: none
+# slip: block-norm-shifts-mixed
 # say: be1|be2|normed|norm
 import numpy as np
 

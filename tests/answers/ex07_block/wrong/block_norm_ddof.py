@@ -1,6 +1,6 @@
 # cause: own norm with ddof=1
 # check: block_trace
-# slip: none
+# slip: block-norm-sample-variance
 # say: norm|ddof|variance
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: own norm over the whole array
 # check: block_trace
-# slip: none
+# slip: block-norm-whole-array
 # say: norm|token|feature
 import numpy as np
 

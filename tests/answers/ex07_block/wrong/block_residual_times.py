@@ -1,6 +1,6 @@
 # cause: x * part instead of x + part
 # check: block_trace
-# slip: none
+# slip: block-residual-multiplied
 # say: residual|added|nothing is added
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: own norm without subtracting the mean (RMS norm)
 # check: block_trace
-# slip: none
+# slip: block-norm-rms
 # say: norm|mean
 import numpy as np
 

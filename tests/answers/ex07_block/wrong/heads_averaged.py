@@ -1,6 +1,6 @@
 # cause: the heads are averaged and repeated to the width
 # check: attention_one_token
-# slip: none
+# slip: attention-heads-averaged
 # say: heads|merge|side by side|value
 import numpy as np
 

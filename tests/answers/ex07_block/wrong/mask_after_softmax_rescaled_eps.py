@@ -1,6 +1,6 @@
 # cause: masked after the softmax and rescaled with a small number against 0/0
 # check: attention_future
-# slip: none
+# slip: attention-mask-after-softmax-rescaled-eps
 # say: after the softmax|minus infinity|before the softmax|mask
 import numpy as np
 

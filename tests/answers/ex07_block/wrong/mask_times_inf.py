@@ -1,6 +1,6 @@
 # cause: mask as 0 * -inf gives nan
 # check: attention_shape
-# slip: none
+# slip: attention-mask-nan
 # say: nan
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: the weights are divided by sqrt(d_head), not the scores
 # check: attention_one_token
-# slip: none
+# slip: attention-scale-after-softmax
 # say: scale|sqrt|square root|divided|sum|weigh
 import numpy as np
 

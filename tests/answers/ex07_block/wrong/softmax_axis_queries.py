@@ -1,6 +1,6 @@
 # cause: softmax down the queries (axis -2)
 # check: attention_future
-# slip: attention-softmax-columns-unshifted
+# slip: attention-softmax-columns
 # say: axis|keys|sum|queries
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: own softmax subtracts the maximum of the whole array
 # check: attention_large_scores
-# slip: none
+# slip: attention-softmax-whole-maximum
 # say: overflow|nan|inf|maximum|finite
 import numpy as np
 

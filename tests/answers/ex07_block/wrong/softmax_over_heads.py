@@ -1,6 +1,6 @@
 # cause: softmax over axis 0, the heads
 # check: attention_one_token
-# slip: none
+# slip: attention-softmax-heads
 # say: axis|heads|keys
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: only Wv is transposed
 # check: attention_one_token
-# slip: none
+# slip: attention-wv-transposed
 # say: Wv|value|transpos
 import numpy as np
 

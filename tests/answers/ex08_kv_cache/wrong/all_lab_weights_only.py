@@ -1,6 +1,6 @@
 # cause: decode_all uses make_weights() whatever it is given
 # check: all_other_sizes
-# slip: none
+# slip: all-ignores-given-weights
 # say: hard-coded|other sizes
 import numpy as np
 

@@ -1,6 +1,6 @@
 # cause: the cache is returned first
 # check: all_returns_outputs_and_cache
-# slip: none
+# slip: all-results-swapped
 # say: dict|swapped|order|array
 import numpy as np
 

@@ -1,5 +1,5 @@
 # cause: the empty arrays are np.array([]), without columns
-# check: empty_cache_shapes
+# check: empty_cache_entries
 # slip: none
 # say: shape|flat|axis
 import numpy as np

@@ -1,6 +1,6 @@
 # cause: the value is added to the output, like a residual
 # check: first_step
-# slip: none
+# slip: value-added-to-output
 # say: output_t
 import numpy as np
 

@@ -33,7 +33,7 @@ def decode_step(x_t, Wq, Wk, Wv, cache):
     t = len(cache["K"])
     rooms = decode_step.rooms.setdefault((Wk.shape[1], Wv.shape[1]), {})
     if not rooms:
-        rooms.update(K=np.zeros((100, Wk.shape[1])), V=np.zeros((100, Wv.shape[1])))
+        rooms.update(K=np.zeros((1000, Wk.shape[1])), V=np.zeros((1000, Wv.shape[1])))
     for name, w in (("K", Wk), ("V", Wv)):
         rooms[name][:t] = cache[name]
         rooms[name][t] = x_t @ w

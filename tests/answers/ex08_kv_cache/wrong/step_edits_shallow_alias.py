@@ -1,5 +1,5 @@
 # cause: new_cache = cache is no copy
-# check: step_returns_output_and_cache
+# check: step_never_edits
 # slip: none
 # say: edits|in place
 import numpy as np

@@ -1,6 +1,6 @@
 # cause: the step uses make_weights() instead of the weights it is given
 # check: step_other_sizes
-# slip: none
+# slip: ignores-given-weights
 # say: hard-coded|other sizes|make_weights
 import numpy as np
 

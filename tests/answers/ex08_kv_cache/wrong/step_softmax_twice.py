@@ -1,6 +1,6 @@
 # cause: the softmax is taken twice
 # check: step_attends_to_all
-# slip: none
+# slip: softmax-twice
 # say: softmax|output_t
 import numpy as np
 

@@ -1,0 +1,52 @@
+# cause: plain Python floats and loops, arrays only at the ends
+import math
+import numpy as np
+
+
+def softmax_rows(scores):
+    """Softmax along the last axis: each row becomes weights that sum to 1."""
+    exps = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return exps / exps.sum(axis=-1, keepdims=True)
+
+
+def make_weights():
+    """Fixed weights to try things on: Wq (4, 3), Wk (4, 3), Wv (4, 5)."""
+    rng = np.random.default_rng(3)
+    return rng.standard_normal((4, 3)), rng.standard_normal((4, 3)), rng.standard_normal((4, 5))
+
+
+def attend_full(X, Wq, Wk, Wv):
+    """Causal attention over all tokens at once, everything recomputed: (n, d_model) -> (n, d_v)."""
+    Q, K, V = X @ Wq, X @ Wk, X @ Wv
+    allowed = np.tril(np.ones((len(X), len(X)), dtype=bool))
+    scores = np.where(allowed, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)
+    return softmax_rows(scores) @ V
+
+
+
+def empty_cache(d_k, d_v):
+    return {"K": np.zeros((0, d_k)), "V": np.zeros((0, d_v))}
+
+
+def decode_step(x_t, Wq, Wk, Wv, cache):
+    dot = lambda a, b: math.fsum(float(u) * float(v) for u, v in zip(a, b))
+    q = [dot(x_t, c) for c in Wq.T]
+    K = [list(map(float, r)) for r in cache["K"]] + [[dot(x_t, c) for c in Wk.T]]
+    V = [list(map(float, r)) for r in cache["V"]] + [[dot(x_t, c) for c in Wv.T]]
+    s = [dot(q, k) / math.sqrt(len(q)) for k in K]
+    e = [math.exp(v - max(s)) for v in s]
+    out = [sum(w * row[j] for w, row in zip(e, V)) / sum(e) for j in range(len(V[0]))]
+    return np.array(out), {"K": np.array(K), "V": np.array(V)}
+
+
+def decode_all(X, Wq, Wk, Wv):
+    cache = empty_cache(Wk.shape[1], Wv.shape[1])
+    outs = []
+    for x_t in X:
+        out, cache = decode_step(x_t, Wq, Wk, Wv, cache)
+        outs.append(out)
+    return np.array(outs), cache
+
+
+def projection_counts(n):
+    return n * (n + 1) // 2, n

@@ -1,0 +1,50 @@
+# cause: negative scores
+# check: step_attends_to_all
+# slip: scores-negative
+# say: sign|minus|negative|score
+import numpy as np
+
+
+def softmax_rows(scores):
+    """Softmax along the last axis: each row becomes weights that sum to 1."""
+    exps = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return exps / exps.sum(axis=-1, keepdims=True)
+
+
+def make_weights():
+    """Fixed weights to try things on: Wq (4, 3), Wk (4, 3), Wv (4, 5)."""
+    rng = np.random.default_rng(3)
+    return rng.standard_normal((4, 3)), rng.standard_normal((4, 3)), rng.standard_normal((4, 5))
+
+
+def attend_full(X, Wq, Wk, Wv):
+    """Causal attention over all tokens at once, everything recomputed: (n, d_model) -> (n, d_v)."""
+    Q, K, V = X @ Wq, X @ Wk, X @ Wv
+    allowed = np.tril(np.ones((len(X), len(X)), dtype=bool))
+    scores = np.where(allowed, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)
+    return softmax_rows(scores) @ V
+
+
+
+def empty_cache(d_k, d_v):
+    return {"K": np.zeros((0, d_k)), "V": np.zeros((0, d_v))}
+
+
+def decode_step(x_t, Wq, Wk, Wv, cache):
+    K = np.vstack([cache["K"], x_t @ Wk])
+    V = np.vstack([cache["V"], x_t @ Wv])
+    w = softmax_rows(-K @ (x_t @ Wq) / np.sqrt(K.shape[1]))
+    return w @ V, {"K": K, "V": V}
+
+
+def decode_all(X, Wq, Wk, Wv):
+    cache = empty_cache(Wk.shape[1], Wv.shape[1])
+    outs = []
+    for x_t in X:
+        out, cache = decode_step(x_t, Wq, Wk, Wv, cache)
+        outs.append(out)
+    return np.array(outs), cache
+
+
+def projection_counts(n):
+    return n * (n + 1) // 2, n
