@@ -26,6 +26,10 @@ PROBES = {
         (["a", "a", "a", "a", "b", "c", "b", "c"],),
         (["long", "er", "x", "b", "a", "long", "er", "b", "a"],),
         (["z", "y", "k", "z", "y", "a", "bcd", "a", "bcd"],),
+        (["b", "x", "a", "c", "a", "c", "b", "d", "b", "d"],),
+        (["d", "x", "a", "c", "a", "c", "b", "d", "b", "d"],),
+        (["a", "a", "x", "a", "a", "b", "y", "b", "y"],),
+        (["ab", "x", "a", "c", "a", "c", "a", "b", "a", "b"],),
         (["a", "b", "a", "b", "c", "b", "c", "b", "c"],),
         (["b", "c", "a", "a", "a", "a", "b", "c"],),
         (["long", "er", "a", "b", "a", "b", "a", "b", "long", "er"],),
@@ -80,6 +84,15 @@ def jumping(tokens):
     return counts
 
 
+def jumping_doubles(tokens):
+    """Every pair, jumping over both tokens of a pair of equal ones."""
+    pairs, i = [], 0
+    while i + 1 < len(tokens):
+        pairs.append((tokens[i], tokens[i + 1]))
+        i += 2 if tokens[i] == tokens[i + 1] else 1
+    return pairs
+
+
 def unlike_the_last(tokens):
     pairs = neighbours(tokens)
     return [pair for i, pair in enumerate(pairs) if i == 0 or pair != pairs[i - 1]]
@@ -93,6 +106,7 @@ PLACES = "the places the loop visits"
 
 skip_overlap = counting("count-skips-overlap", "what happens after a pair is counted", OVERLAP, skipping)
 skip_jump = counting("count-jumps-after-a-match", "the step of the loop", OVERLAP, jumping)
+skip_doubles = counting("count-jumps-after-a-match", "the step of the loop", OVERLAP, jumping_doubles)
 skip_equal = counting(
     "count-skips-repeats", "what happens after a pair is counted",
     "a pair equal to the one before it is skipped, so overlapping pairs are missed: a run aaaa holds (a, a) "
@@ -148,6 +162,22 @@ first_alone = counting(
     "count-first-pair-only", "where return stands",
     "only the first pair is counted, all others are missing, as when return stands inside the loop.",
     lambda tokens: neighbours(tokens)[:1],
+)  # fmt: skip
+last_alone = counting(
+    "count-last-pair-only", "where the dict is made",
+    "only the last pair is left, all others are missing, as when the dict is made anew inside the loop.",
+    lambda tokens: neighbours(tokens)[-1:],
+)  # fmt: skip
+both_directions = counting(
+    "count-both-directions", "how often a pair is entered",
+    "each pair is counted in both directions, as (left, right) and as (right, left); a pair has one order.",
+    lambda tokens: [p for pair in neighbours(tokens) for p in (pair, pair[::-1])],
+)  # fmt: skip
+repeats_dropped = counting(
+    "count-unique-tokens", "what the loop runs over",
+    "tokens that come again were dropped before counting, as by a set; every token of the list counts, "
+    "however often it stands there.",
+    lambda tokens: neighbours(list(dict.fromkeys(tokens))),
 )  # fmt: skip
 only_once = counting(
     "count-presence-only", "what is added when a pair comes again",
@@ -283,6 +313,28 @@ def ends_with(tokens, pair):
     return merged
 
 
+def swallows(tokens, pair, fits):
+    """The right merge, but a joined token takes in the next one too while `fits(first, last, joined)`."""
+    merged, i = [], 0
+    while i < len(tokens):
+        first = joined = tokens[i]
+        while tokens[i + 1 : i + 2] == [pair[1]] and fits(first, tokens[i], joined):
+            i += 1
+            joined += tokens[i]
+        merged.append(joined)
+        i += 1
+    return merged
+
+
+def swallowing(fits):
+    return lambda tokens, pair: swallows(tokens, pair, lambda *places: fits(pair[0], *places))
+
+
+def stops_after_the_first(tokens, pair):
+    merged = first_only(tokens, pair)
+    return merged[: merged.index("".join(pair)) + 1] if merged != tokens else tokens
+
+
 def looks_back(tokens, pair):
     merged, used = [], False
     for i, token in enumerate(tokens):
@@ -300,6 +352,18 @@ BORDERS = (
     "(boundary): it also matches inside, where a longer token merely ends with the left part; compare whole "
     "tokens."
 )
+RUN = (
+    "a joined token goes on taking in the next one, so a longer run becomes one token; a merge joins two "
+    "tokens and moves on behind them."
+)
+LETTERS = (
+    "`extend` or `+=` with a string adds its letters one by one, so tokens fall apart; `append` adds it "
+    "whole, as one token."
+)
+TURNED = (
+    "it looks for (right, left), the two parts in the wrong order: for the pair (a, b) it joins b a, not a b."
+)
+ADDED = "what is added to the new list where the pair stands"
 MOVES = "how far the index moves on after a join"
 LAST = "the last round of the loop"
 
@@ -323,6 +387,38 @@ reuses = merging(
     "a token that was just joined is used twice: aaa gives aa aa. Skip both tokens of a match, so that none "
     "is reused.",
     right_used_again,
+)  # fmt: skip
+run_by_part = merging(
+    "merge-swallows-run", MOVES, RUN, swallowing(lambda left, first, last, whole: last == left)
+)
+run_by_first = merging(
+    "merge-swallows-run", MOVES, RUN, swallowing(lambda left, first, last, whole: first == left)
+)
+run_by_end = merging(
+    "merge-swallows-run", MOVES, RUN, swallowing(lambda left, first, last, whole: whole.endswith(left))
+)  # fmt: skip
+joined_letters = merging(
+    "merge-adds-letters", ADDED, LETTERS,
+    lambda tokens, pair: join(tokens, pair, joined=lambda a, b: list(a + b)),
+)  # fmt: skip
+all_letters = merging("merge-adds-letters", ADDED, LETTERS, lambda tokens, pair: list("".join(tokens)))
+turned = merging(
+    "merge-parts-turned", "what is compared", TURNED, lambda tokens, pair: join(tokens, pair[::-1])
+)
+turned_2 = merging(
+    "merge-parts-turned", "what is compared", TURNED,
+    lambda tokens, pair: join(tokens, pair[::-1], joined=lambda a, b: ["".join(pair)]),
+)  # fmt: skip
+one_round = merging(
+    "merge-returns-in-loop", "where return stands",
+    "only the first token comes back, the rest is lost, as when return stands inside the loop.",
+    lambda tokens, pair: join(tokens, pair)[:1],
+)  # fmt: skip
+flag_stays = merging(
+    "merge-stops-after-first", "what happens after the first join",
+    "everything behind the first join is lost: a flag that skips the right token is never set back, or the "
+    "loop ends there.",
+    stops_after_the_first,
 )  # fmt: skip
 keeps_right = merging(
     "merge-keeps-right", MOVES,
@@ -505,10 +601,10 @@ def step(
     return result(merge(tokens, best), best)
 
 
-def stepping(name, look, says, wrong=step, **mistake):
-    """A slip of `bpe_merge_step`."""
+def stepping(name, look, says, wrong=step, least=2, **mistake):
+    """A slip of `bpe_merge_step`; `least` is what its min_count is by default."""
 
-    def bpe_merge_step(tokens, min_count=2):
+    def bpe_merge_step(tokens, min_count=least):
         return wrong(list(tokens), min_count, **mistake)
 
     bpe_merge_step.__doc__ = says
@@ -517,6 +613,18 @@ def stepping(name, look, says, wrong=step, **mistake):
 
 def ranked(key):
     return lambda counts: max(counts, key=lambda pair: key(counts[pair], pair), default=None)
+
+
+def by_place(place):
+    """A step that breaks ties by `place(tokens, pair)`, the smallest first."""
+
+    def wrong(tokens, min_count):
+        def pick(counts):
+            return min(counts, key=lambda pair: (-counts[pair], place(tokens, pair)), default=None)
+
+        return step(tokens, min_count, pick=pick)
+
+    return wrong
 
 
 def letters_again(tokens, min_count):
@@ -552,6 +660,10 @@ def to_the_end(tokens, min_count):
 
 PICK = "how the best pair is picked"
 LIMIT = "the comparison with min_count"
+LEFT_PLACE = (
+    "a tie goes to the pair whose left token stands first in the list; that token may stand there in another "
+    "pair. It goes to the pair that appears first."
+)
 NOTHING = "what is returned when nothing is merged"
 
 tie_last = stepping(
@@ -581,6 +693,54 @@ tie_shortest = stepping(
     "step-tie-shortest", PICK,
     "a tie goes to the pair with the shortest text; it goes to the pair that appears first in the list.",
     pick=ranked(lambda n, pair: (n, -len("".join(pair)))),
+)  # fmt: skip
+tie_left_place = stepping(
+    "step-tie-left-place", PICK, LEFT_PLACE, by_place(lambda tokens, pair: tokens.index(pair[0]))
+)
+tie_left_place_2 = stepping(
+    "step-tie-left-place", PICK, LEFT_PLACE, by_place(lambda tokens, pair: (tokens.index(pair[0]), pair))
+)
+tie_left_place_3 = stepping(
+    "step-tie-left-place", PICK, LEFT_PLACE, by_place(lambda tokens, pair: [tokens.index(t) for t in pair])
+)
+tie_right_place = stepping(
+    "step-tie-right-place", PICK,
+    "a tie goes to the pair whose right token stands first in the list; that token may stand there in "
+    "another pair. It goes to the pair that appears first.",
+    by_place(lambda tokens, pair: tokens.index(pair[1])),
+)  # fmt: skip
+tie_text_place = stepping(
+    "step-tie-text-place", PICK,
+    "a tie goes to the pair whose joined text stands first in the joined tokens, where it may be part of "
+    "other tokens; it goes to the pair that appears first in the list.",
+    by_place(lambda tokens, pair: "".join(tokens).index("".join(pair))),
+)  # fmt: skip
+tie_doubles_last = stepping(
+    "step-tie-doubles-last", PICK,
+    "in a tie a pair of two equal tokens comes last; it goes to the pair that appears first, whatever it "
+    "is made of.",
+    by_place(lambda tokens, pair: pair[0] == pair[1]),
+)  # fmt: skip
+key_missing = stepping(
+    "step-max-without-key", PICK,
+    "the alphabetically last pair is picked and its count is not looked at: max compares the pairs "
+    "themselves, as its key is missing.",
+    pick=lambda counts: max(counts, default=None),
+)  # fmt: skip
+default_1 = stepping(
+    "step-default-min-count", "the first line of the function",
+    "min_count is 1 when it is not given, so a pair that occurs once is merged; its default is 2.", least=1,
+)  # fmt: skip
+default_3 = stepping(
+    "step-default-min-count", "the first line of the function",
+    "min_count is 3 when it is not given, so a pair that occurs twice is not merged; its default is 2.",
+    least=3,
+)  # fmt: skip
+exactly = stepping(
+    "step-min-count-exactly", LIMIT,
+    "a pair is merged only when it occurs exactly min_count times; more often is enough too, at least "
+    "min_count is wanted.",
+    enough=lambda n, least: n == least,
 )  # fmt: skip
 strict = stepping(
     "step-min-count-strict", LIMIT,
@@ -618,6 +778,11 @@ least_frequent = stepping(
     "step-least-frequent", PICK,
     "the least frequent pair is picked (min instead of max); the most frequent one wins.",
     rarest,
+)  # fmt: skip
+least_frequent_2 = stepping(
+    "step-least-frequent", PICK,
+    "the least frequent pair is picked (min instead of max); the most frequent one wins.",
+    pick=lambda counts: min(counts, key=counts.get, default=None),
 )  # fmt: skip
 not_merged = stepping(
     "step-does-not-merge", "the first result",

@@ -58,6 +58,23 @@ def square_root_of_d(sines, cosines):
     return interleave(sines, cosines) * np.sqrt(2 * sines.shape[1])
 
 
+def only_row_0(sines, cosines):
+    table = interleave(sines, cosines)
+    table[1:] = 0.0
+    return table
+
+
+def some_pairs_turned(places):
+    """The right table with sine and cosine swapped in the pairs at `places`."""
+
+    def fill(sines, cosines):
+        pairs = np.stack([sines, cosines], axis=-1)
+        pairs[:, places] = pairs[:, places, ::-1].copy()
+        return pairs.reshape(len(sines), -1)
+
+    return fill
+
+
 def last_row_empty(sines, cosines):
     table = interleave(sines, cosines)
     table[-1] = 0.0
@@ -117,6 +134,22 @@ cosine_everywhere = make(
     "both columns of a pair hold the cosine; the even column wants the sine of the same angle.",
     fill=lambda s, c: interleave(c, c),
 )  # fmt: skip
+both_in_even = make(
+    "pe-both-in-even-columns", "the columns 1, 3, 5 and so on",
+    "the cosines are written over the sines, into the even columns; the odd columns are still zero.",
+    fill=lambda s, c: interleave(c, 0 * c),
+)  # fmt: skip
+columns_reversed = make(
+    "pe-columns-reversed", "the order of the columns",
+    "the columns are in reverse order: the last pair comes first, and each cosine before its sine.",
+    fill=lambda s, c: interleave(s, c)[:, ::-1],
+)  # fmt: skip
+TURNED = (
+    "sin and cos are swapped in some pairs (in columns 2 and 3 to begin with), not in all; every pair is "
+    "sine, then cosine."
+)
+one_turned = make("pe-some-pairs-swapped", FILLING, TURNED, fill=some_pairs_turned(slice(1, 2)))
+others_turned = make("pe-some-pairs-swapped", FILLING, TURNED, fill=some_pairs_turned(slice(1, None, 2)))
 parity_of_position = make(
     "pe-parity-of-position", "what decides between sin and cos",
     "whether the position (the row) is even decides between sin and cos; it goes by column: even column "
@@ -140,6 +173,12 @@ row_0_empty = make(
     "row 0 is still all zeros, as if the loop over the positions starts at 1; position 0 has the cosine of "
     "0, which is 1.",
     fill=first_row_empty,
+)  # fmt: skip
+row_0_alone = make(
+    "pe-row-0-only", "where return stands",
+    "only row 0 is filled, all other rows are still zero, as when return stands inside the loop over the "
+    "positions.",
+    fill=only_row_0,
 )  # fmt: skip
 last_row_empty = make(
     "pe-last-row-empty", "the last position",
@@ -179,6 +218,28 @@ scaled_up = make(
     "and 1.",
     fill=square_root_of_d,
 )  # fmt: skip
+times_d = make(
+    "pe-scaled-by-d", "what the finished table is multiplied by",
+    "the table is multiplied by d_model; sines and cosines lie between -1 and 1, with no scale of their own.",
+    fill=lambda s, c: interleave(s, c) * 2 * s.shape[1],
+)  # fmt: skip
+length_1 = make(
+    "pe-rows-of-length-1", "what the finished table is divided by",
+    "each row is divided by its length (its norm), so the numbers are too small; sines and cosines keep "
+    "their scale, from -1 to 1.",
+    fill=lambda s, c: interleave(s, c) / np.sqrt(s.shape[1]),
+)  # fmt: skip
+moved_0_to_1 = make(
+    "pe-moved-to-0-1", "what is done with the finished waves",
+    "the waves are shifted and halved to lie between 0 and 1; they lie between -1 and 1.",
+    fill=lambda s, c: (interleave(s, c) + 1) / 2,
+)  # fmt: skip
+plus_one = make(
+    "pe-plus-one", "what the finished waves are added to",
+    "every number is 1 too large, as when a table that starts with ones is added to; the waves lie between "
+    "-1 and 1.",
+    fill=lambda s, c: interleave(s, c) + 1,
+)  # fmt: skip
 doubled = make(
     "pe-doubled", "what the finished waves are multiplied by",
     "every number is twice too large; sines and cosines lie between -1 and 1, with no scale of their own.",
@@ -193,6 +254,22 @@ positions_from_1 = make(
     "pe-positions-from-1", "where the positions start",
     "the positions start at 1, so every row is off by one; position 0 is row 0.",
     positions=lambda n, d: np.arange(1, n + 1),
+)  # fmt: skip
+positions_from_minus_1 = make(
+    "pe-positions-from-minus-1", "where the positions start",
+    "the positions start at -1, so every row is off by one; position 0 is row 0.",
+    positions=lambda n, d: np.arange(n) - 1,
+)  # fmt: skip
+positions_doubled = make(
+    "pe-positions-doubled", "the positions",
+    "every angle is twice too large, as if the positions went up in steps of 2; they are 0, 1, 2, ...",
+    positions=lambda n, d: 2 * np.arange(n),
+)  # fmt: skip
+positions_stretched = make(
+    "pe-positions-stretched", "the positions",
+    "the positions run from 0 to n_positions, the end included, so each step is a little more than 1 "
+    "(linspace does that); they are 0, 1, 2, ...",
+    positions=lambda n, d: np.linspace(0, n, n),
 )  # fmt: skip
 positions_reversed = make(
     "pe-positions-reversed", "the order of the positions",
@@ -281,6 +358,12 @@ made_for_4_cut = make(
     "there are only the two frequencies of the trace, 1 and 1/100: the exponent is hard-coded for d_model 4 "
     "and wrong for other sizes.",
     power=lambda i, d, n: np.minimum(i, 1) / 2,
+)  # fmt: skip
+made_for_512 = make(
+    "pe-made-for-d-model-512", EXPONENT,
+    "d_model is hard-coded as 512, the size many papers use; the exponent is 2i/d_model with the d_model "
+    "that is given.",
+    power=lambda i, d, n: 2 * i / 512,
 )  # fmt: skip
 exponent_0 = make(
     "pe-integer-division", EXPONENT,
@@ -401,6 +484,23 @@ no_parentheses = power_first(
     "10000 ** 2 alone; it needs parentheses (brackets) around 2i / d_model.",
     lambda p, i, d: p / 10000.0**2 * i / d,
 )
+
+
+position_in_power = power_first(
+    "pe-position-in-the-power",
+    "the position is divided before the power is taken: (pos / 10000) ** (2i / d_model), where only 10000 "
+    "has the exponent; the parentheses (brackets) stand in the wrong place.",
+    lambda p, i, d: (p / 10000.0) ** (2 * i / d),
+)
+
+
+@slip(of="positional_encoding", name="pe-angles-alone", look="the last lines of the function")
+def angles_alone(n_positions, d_model):
+    """both columns of a pair hold the angle itself: the sine and the cosine are not taken yet."""
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    angles = np.arange(n_positions)[:, None] / 10000.0 ** (2 * np.arange(d_model // 2) / d_model)
+    return np.repeat(angles, 2, axis=1)
 
 
 @slip(of="positional_encoding", name="pe-odd-not-refused", look="the first lines of the function")

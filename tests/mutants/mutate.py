@@ -2,6 +2,7 @@
 
 import ast
 import copy
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -90,17 +91,28 @@ Apply = Callable[[ast.AST], None]
 
 
 def _changes(function: ast.FunctionDef) -> Iterator[tuple[str, Apply]]:
+    homes = _statements(function)
+    seen: Counter[str] = Counter()
     for index, node in enumerate(ast.walk(function)):
-        line = getattr(node, "lineno", None)
         for words, change in _changes_of(node):
 
             def apply(root: ast.AST, index: int = index, change: Apply = change) -> None:
                 change(list(ast.walk(root))[index])
 
-            where = (
-                f" in `{ast.unparse(node)[:60]}`" if line and not isinstance(node, ast.FunctionDef) else ""
-            )
-            yield f"{words}{where}".replace("\n", " "), apply
+            home = homes.get(node)
+            name = f"{words} in `{ast.unparse(home).splitlines()[0]}`" if home else words
+            seen[name] += 1
+            yield name + (f" ({seen[name]})" if seen[name] > 1 else ""), apply
+
+
+def _statements(function: ast.FunctionDef) -> dict[ast.AST, ast.stmt]:
+    """The statement in which each node of a function stands."""
+    homes: dict[ast.AST, ast.stmt] = {}
+    for statement in ast.walk(function):
+        if isinstance(statement, ast.stmt) and statement is not function:
+            # Outer statements come first, so that an inner one has the last word.
+            homes.update(dict.fromkeys(ast.walk(statement), statement))
+    return homes
 
 
 def _changes_of(node: ast.AST) -> Iterator[tuple[str, Apply]]:
@@ -144,7 +156,7 @@ def _changes_of(node: ast.AST) -> Iterator[tuple[str, Apply]]:
         if isinstance(statements, list):
             for place, statement in enumerate(statements):
                 if not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
-                    yield f"drop the statement `{ast.unparse(statement)[:40]}`", _blank(block, place)
+                    yield f"drop `{ast.unparse(statement).splitlines()[0][:60]}`", _blank(block, place)
             for place in range(len(statements) - 1):
                 yield f"swap the statements {place} and {place + 1} of {block}", _swap(block, place)
 

@@ -1,7 +1,8 @@
 # cause: merges inside the list it was given (slice assignment), so the caller's tokens change
-# check: merge_trace
+# check: merge_never_edits
 # slip: none
 # say: edited|in place|copy|new list|changed
+
 import numpy as np
 
 

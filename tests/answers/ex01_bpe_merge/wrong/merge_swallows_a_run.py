@@ -1,8 +1,7 @@
 # cause: a joined token goes on taking in what fits behind it
 # check: merge_trace
-# slip: none
+# slip: merge-swallows-run
 # say: twice|left to right|lost
-
 
 def count_pairs(tokens):
     counts = {}

@@ -1,8 +1,7 @@
 # cause: min_count is 1 by default
 # check: step_min_count
-# slip: none
+# slip: step-default-min-count
 # say: min_count|at least|too rare
-
 
 def count_pairs(tokens):
     counts = {}

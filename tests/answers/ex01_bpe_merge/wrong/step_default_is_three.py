@@ -1,8 +1,7 @@
 # cause: min_count is 3 by default
 # check: step_trace
-# slip: none
+# slip: step-default-min-count
 # say: min_count
-
 
 def count_pairs(tokens):
     counts = {}

@@ -1,7 +1,8 @@
 # cause: 1 is added, as if to an embedding of ones
 # check: trace
-# slip: none
+# slip: pe-plus-one
 # say: -1 and 1|every number|trace|not right
+
 import numpy as np
 
 

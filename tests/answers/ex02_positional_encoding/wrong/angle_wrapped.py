@@ -1,7 +1,8 @@
 # cause: the angle is wrapped at 2 pi with 6.28
-# check: slow_loop
+# check: later_positions
 # slip: none
 # say: precision|angle|position
+
 import numpy as np
 
 

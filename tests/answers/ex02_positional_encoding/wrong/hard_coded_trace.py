@@ -1,7 +1,8 @@
 # cause: the trace's two rows are written down
-# check: other_sizes
+# check: later_positions
 # slip: none
 # say: hard-coded|shape|other size
+
 import numpy as np
 
 

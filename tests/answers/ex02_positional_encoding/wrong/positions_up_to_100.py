@@ -1,7 +1,8 @@
 # cause: positions beyond 100 are clamped
-# check: long_table_keeps_its_digits
+# check: no_two_alike
 # slip: none
 # say: position|same row|precision|slow
+
 import numpy as np
 
 

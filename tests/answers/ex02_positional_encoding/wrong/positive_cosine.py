@@ -1,7 +1,8 @@
 # cause: the cosine is sqrt(1 - sin^2), always positive
-# check: other_sizes
+# check: later_positions
 # slip: pe-cosine-always-positive
 # say: cos|sign|positive
+
 import numpy as np
 
 

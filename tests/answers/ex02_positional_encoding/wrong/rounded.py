@@ -1,7 +1,8 @@
 # cause: rounded to four digits, as the trace shows them
-# check: other_sizes
+# check: later_positions
 # slip: none
 # say: rounded|precision|unrounded
+
 import numpy as np
 
 

@@ -1,0 +1,31 @@
+# cause: a UserDict (taken as dict(result))
+
+from collections import UserDict
+
+def count_pairs(tokens):
+    counts = UserDict()
+    for i in range(len(tokens) - 1):
+        pair = (tokens[i], tokens[i + 1])
+        counts[pair] = counts.get(pair, 0) + 1
+    return counts
+
+def merge_pair(tokens, pair):
+    out = []
+    i = 0
+    while i < len(tokens):
+        if i + 1 < len(tokens) and (tokens[i], tokens[i + 1]) == pair:
+            out.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

@@ -1,0 +1,35 @@
+# cause: pops from the list it was given
+# check: count_never_edits
+# slip: none
+# say: tokens|edit|change|copy|given
+
+def count_pairs(tokens):
+    counts = {}
+    while len(tokens) > 1:
+        left = tokens.pop(0)
+        p = (left, tokens[0])
+        counts[p] = counts.get(p, 0) + 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    out = []
+    i = 0
+    while i < len(tokens):
+        if i + 1 < len(tokens) and (tokens[i], tokens[i + 1]) == pair:
+            out.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

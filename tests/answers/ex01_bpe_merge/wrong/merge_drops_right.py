@@ -1,0 +1,29 @@
+# cause: only the left part goes in, the right text is lost
+# check: merge_trace
+# slip: none
+# say: right|lost|text|left + right
+
+from collections import Counter
+
+def count_pairs(tokens):
+    return Counter(zip(tokens, tokens[1:]))
+
+
+def merge_pair(tokens, pair):
+    out, i = [], 0
+    while i < len(tokens):
+        out.append(tokens[i])
+        if tuple(tokens[i:i + 2]) == pair:
+            i += 1
+        i += 1
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    best_pair, best_count = None, 0
+    for pair, n in count_pairs(tokens).items():
+        if n > best_count:
+            best_pair, best_count = pair, n
+    if best_pair is None or best_count < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best_pair), best_pair

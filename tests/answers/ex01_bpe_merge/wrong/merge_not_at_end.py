@@ -1,0 +1,33 @@
+# cause: a pair at the very end is left alone
+# check: merge_the_given_pair
+# slip: merge-misses-last-pair
+# say: end|last
+
+def count_pairs(tokens):
+    counts = {}
+    for i in range(len(tokens) - 1):
+        pair = (tokens[i], tokens[i + 1])
+        counts[pair] = counts.get(pair, 0) + 1
+    return counts
+
+
+def merge_pair(tokens, pair):
+    out, i = [], 0
+    while i < len(tokens):
+        if i < len(tokens) - 2 and (tokens[i], tokens[i + 1]) == pair:
+            out.append(pair[0] + pair[1])
+            i += 2
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

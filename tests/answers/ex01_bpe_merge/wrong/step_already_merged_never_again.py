@@ -1,0 +1,35 @@
+# cause: a global set of merged pairs is never merged a second time
+# check: step_most_frequent
+# slip: none
+# say: again|earlier|remember|second call|global
+
+from collections import defaultdict
+
+def count_pairs(tokens):
+    table = defaultdict(int)
+    for left, right in zip(tokens[:-1], tokens[1:]):
+        table[left, right] += 1
+    return table
+
+
+def merge_pair(tokens, pair):
+    out = []
+    i = 0
+    while i < len(tokens):
+        if i + 1 < len(tokens) and (tokens[i], tokens[i + 1]) == pair:
+            out.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+
+_done = set()
+def bpe_merge_step(tokens, min_count=2):
+    counts = {p: n for p, n in count_pairs(tokens).items() if p not in _done}
+    best = max(counts, key=counts.get, default=None)
+    if best is None or counts[best] < min_count:
+        return list(tokens), None
+    _done.add(best)
+    return merge_pair(tokens, best), best

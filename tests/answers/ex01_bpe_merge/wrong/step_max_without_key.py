@@ -1,0 +1,35 @@
+# cause: max(counts) without a key: the alphabetically last pair, count ignored
+# check: step_trace
+# slip: step-max-without-key
+# say: frequent|key|alphabet|count
+
+from collections import defaultdict
+
+def count_pairs(tokens):
+    table = defaultdict(int)
+    for left, right in zip(tokens[:-1], tokens[1:]):
+        table[left, right] += 1
+    return table
+
+
+def merge_pair(tokens, pair):
+    out = []
+    i = 0
+    while i < len(tokens):
+        if i + 1 < len(tokens) and (tokens[i], tokens[i + 1]) == pair:
+            out.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    if not counts:
+        return list(tokens), None
+    pair = max(counts)
+    if counts[pair] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, pair), pair

@@ -1,0 +1,37 @@
+# cause: only the empty list is guarded, one token gives max of nothing
+# check: step_empty_and_one
+# slip: none
+# say: one token|empty|max|nothing
+
+from collections import defaultdict
+
+def count_pairs(tokens):
+    table = defaultdict(int)
+    for left, right in zip(tokens[:-1], tokens[1:]):
+        table[left, right] += 1
+    return table
+
+
+def merge_pair(tokens, pair):
+    a, b = pair
+    res = []
+    skip = False
+    for k, tok in enumerate(tokens):
+        if skip:
+            skip = False
+        elif tok == a and k < len(tokens) - 1 and tokens[k + 1] == b:
+            res.append(a + b)
+            skip = True
+        else:
+            res.append(tok)
+    return res
+
+
+def bpe_merge_step(tokens, min_count=2):
+    if not tokens:
+        return [], None
+    counts = count_pairs(tokens)
+    best = max(counts, key=counts.get)
+    if counts[best] < min_count:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

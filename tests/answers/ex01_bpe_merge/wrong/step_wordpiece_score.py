@@ -1,0 +1,34 @@
+# cause: WordPiece score count / (left * right) instead of the count
+# check: step_trace
+# slip: none
+# say: frequent|score|count
+
+from collections import defaultdict
+
+def count_pairs(tokens):
+    table = defaultdict(int)
+    for left, right in zip(tokens[:-1], tokens[1:]):
+        table[left, right] += 1
+    return table
+
+
+def merge_pair(tokens, pair):
+    out = []
+    i = 0
+    while i < len(tokens):
+        if i + 1 < len(tokens) and (tokens[i], tokens[i + 1]) == pair:
+            out.append(tokens[i] + tokens[i + 1])
+            i += 2
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+
+def bpe_merge_step(tokens, min_count=2):
+    counts = count_pairs(tokens)
+    good = {p: n / (tokens.count(p[0]) * tokens.count(p[1])) for p, n in counts.items() if n >= min_count}
+    best = max(good, key=good.get, default=None)
+    if best is None:
+        return list(tokens), None
+    return merge_pair(tokens, best), best

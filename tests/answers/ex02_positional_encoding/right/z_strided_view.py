@@ -1,0 +1,18 @@
+# cause: a strided view of a bigger array
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    big = np.zeros((2 * n_positions, 3 * d_model))
+    big[::2, ::3] = pe
+    return big[::2, ::3]

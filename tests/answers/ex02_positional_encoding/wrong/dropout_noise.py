@@ -1,0 +1,19 @@
+# cause: random noise is added
+# check: trace
+# slip: none
+# say: random|second call|again|noise
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe + np.random.normal(0, 0.1, pe.shape)

@@ -1,0 +1,16 @@
+# cause: a seeded random table
+# check: trace
+# slip: none
+# say: random|formula|sin
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    return np.random.default_rng(0).standard_normal((n_positions, d_model))

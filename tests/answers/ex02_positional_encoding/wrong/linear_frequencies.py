@@ -1,0 +1,19 @@
+# cause: pos / (1 + 10000 * 2i/d): linear, not geometric
+# check: trace
+# slip: none
+# say: exponent|power|10000|frequency
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / (1 + 10000 * 2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

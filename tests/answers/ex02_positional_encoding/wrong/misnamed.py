@@ -1,0 +1,14 @@
+# cause: called position_encoding
+# check: shape_and_floats
+# slip: none
+# say: positional_encoding|missing|no function
+
+import math
+import numpy as np
+
+
+def position_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    a = np.arange(n_positions)[:, None] / 10000 ** (np.arange(0, d_model, 2) / d_model)
+    return np.stack([np.sin(a), np.cos(a)], -1).reshape(n_positions, d_model)

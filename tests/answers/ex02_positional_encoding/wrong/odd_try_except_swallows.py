@@ -1,0 +1,23 @@
+# cause: raises and catches it itself
+# check: odd_d_model
+# slip: none
+# say: odd|ValueError|raise|None
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    try:
+        if d_model % 2:
+            raise ValueError('odd')
+    except ValueError as error:
+        print(error)
+        return None
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    return pe

@@ -1,0 +1,19 @@
+# cause: pe[0::2] without the colon: rows
+# check: trace
+# slip: none
+# say: row|column|shape|broadcast|alternate
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[0::2, 0::2] = np.sin(angle)[0::2]
+    pe[1::2, 1::2] = np.cos(angle)[1::2]
+    return pe

@@ -1,0 +1,20 @@
+# cause: only 100 positions, then zeros
+# check: no_two_alike
+# slip: none
+# say: row|position|long|zero|100
+
+import math
+import numpy as np
+
+
+def positional_encoding(n_positions, d_model):
+    if d_model % 2:
+        raise ValueError("d_model must be even")
+    pos = np.arange(n_positions)[:, None]
+    i = np.arange(d_model // 2)
+    angle = pos / 10000 ** (2 * i / d_model)
+    pe = np.zeros((n_positions, d_model))
+    pe[:, 0::2] = np.sin(angle)
+    pe[:, 1::2] = np.cos(angle)
+    pe[100:] = 0
+    return pe
