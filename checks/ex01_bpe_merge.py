@@ -222,10 +222,10 @@ def test_count_trace(learner):
 
 def test_count_another_list(learner):
     """count_pairs works for other lists than the trace's"""
-    why = "Right for the trace, wrong for another list"
+    why = "The trace is right, but another list is not"
     for word in ("xyzxyxzy", "bcdbcb", "xyzw"):
         strange = not counted(learner, list(word)).keys() & recount(word)
-        expect_counts(learner, list(word), why + (": is it hard-coded?" if strange else "."))
+        expect_counts(learner, list(word), why + (": none of its pairs is counted." if strange else "."))
 
 
 def test_count_overlaps(learner):
@@ -279,7 +279,7 @@ def test_merge_trace(learner):
 
 def test_merge_the_given_pair(learner):
     """merge_pair joins the pair it is given, in any list"""
-    why = "Right for the trace, wrong for another pair: every occurrence of the given pair is joined."
+    why = "The trace is right, but another pair is not: every occurrence of the given pair is joined."
     for tokens, pair in (
         (TRACE, ("a", "b")),
         (TRACE, ("b", "d")),

@@ -9,9 +9,9 @@ from txlab.checking import TRACE, CheckFailed, Layer, as_array, expect_close, ex
 
 NAME = "scaled_dot_product_attention"
 ROWS_SUM = "Each row shares out the whole of 1 among its keys."
-NOT_ONLY_THE_TRACE = "Right for the trace, not for other inputs: hard-coded, or right for one size only?"
+NOT_ONLY_THE_TRACE = "The trace is right, but these inputs are not."
 TOO_LARGE = "Large scores give wrong weights: are they clipped, or does exp overflow?"
-DIGITS = "Only the last digits are off: precision (rounding, float32), or something small is added."
+DIGITS = "Only the last digits are wrong: precision is lost (rounding, float32), or something small is added."
 LARGE = (
     np.array([[1000.0, 999.0, 998.5, 999.5], [20.0, 900.0, -900.0, -700.0], [-100.0, 700.0, 500.0, 699.5]]),
     np.array(
@@ -139,8 +139,11 @@ def scale_reason(weights, scores, divisor, least=3):
         or not np.allclose(y, factor * x, rtol=1e-6, atol=1e-7)
     ):
         return ""
+    by = f"{1 / factor:.4g}"
+    if by == "1":
+        return f"The weights fit scores that are not divided at all; sqrt(d_k) is {divisor:.4g}."
     right = "they should be as they are" if divisor == 1 else f"sqrt(d_k) is {divisor:.4g}"
-    return f"The weights fit scores divided by {1 / factor:.4g}; {right}."
+    return f"The weights fit scores divided by {by}, but {right}."
 
 
 def trace_reason(weights, scores, divisor, larger):

@@ -10,9 +10,9 @@ from txlab.checking import as_array, expect_close, expect_given, expect_pure, fa
 NAME = "causal_attention"
 AXES = ("n", "n")
 ROWS_SUM = "Each row shares out the whole of 1 among the keys it may see."
-NOT_ONLY_THE_TRACE = "Right for the trace, not for other inputs: hard-coded, or right for one size only?"
+NOT_ONLY_THE_TRACE = "The trace is right, but these inputs are not."
 LARGE = "Large scores give wrong weights: are they clipped, or does exp overflow?"
-DIGITS = "Only the last digits are off: precision (rounding, float32), or something small is added."
+DIGITS = "Only the last digits are wrong: precision is lost (rounding, float32), or something small is added."
 SIZES = [(4, 2, 3), (5, 3, 2), (2, 5, 4), (3, 7, 5), (7, 4, 6), (6, 1, 2), (3, 4, 1), (9, 5, 3)]
 EQUAL_SIZES = [(4, 4, 4), (3, 3, 5), (5, 2, 5), (4, 3, 3), (2, 2, 2)]
 
@@ -99,9 +99,10 @@ def fill_reason(weights, scores):
     # a weight over the token's own weight is exp(difference of their scores)
     fill = (np.log(weights / own) + np.diag(scores)[:, None])[ahead]
     added = fill - scores[ahead]
-    for number, how in ((fill, "stands for minus infinity (-inf)"), (added, "is added, not minus infinity")):
+    told = "the forbidden score looks like {:.4g}", "the forbidden score looks as if {:.4g} were added to it"
+    for number, how in zip((fill, added), told, strict=True):
         if number[0] < -0.5 and np.allclose(number, number[0], rtol=1e-6, atol=1e-6):
-            return f"It looks as if {number[0]:.4g} {how}."
+            return how.format(number[0])
     return ""
 
 
@@ -120,8 +121,9 @@ def weights_reason(weights, wanted, dots, d_k, why):
         return f"Row {i} of the weights sums to {total:.{digits}g}, not to 1."
     ahead = np.argwhere(np.triu(weights, k=1) > 1e-6)
     if len(ahead):
-        seen = f"Token {ahead[0][0]} sees the future: it gives a weight to token {ahead[0][1]}."
-        return f"{seen} {fill_reason(weights, dots / math.sqrt(d_k))}".strip()
+        fill = fill_reason(weights, dots / math.sqrt(d_k))
+        seen = f"Token {ahead[0][0]} sees the future: it gives a weight to token {ahead[0][1]}"
+        return f"{seen}, and {fill}." if fill else f"{seen}."
     if (np.abs(weights - wanted) < 2e-3).all():
         return DIGITS
     last, x = weights[-1], dots[-1, 1:] - dots[-1, 0]
@@ -132,7 +134,10 @@ def weights_reason(weights, wanted, dots, d_k, why):
     root = math.sqrt(d_k)
     if factor < 1e-3 or abs(factor * root - 1) < 1e-5 or not np.allclose(y, factor * x, rtol=1e-6, atol=1e-7):
         return why
-    return f"The weights fit scores divided by {1 / factor:.4g}, where sqrt(d_k) is {root:.4g}."
+    by = f"{1 / factor:.4g}"
+    if by == "1":
+        return f"The weights fit scores that are not divided at all; sqrt(d_k) is {root:.4g}."
+    return f"The weights fit scores divided by {by}, but sqrt(d_k) is {root:.4g}."
 
 
 def expect_attention(learner, cases, why=""):
@@ -151,7 +156,7 @@ def expect_attention(learner, cases, why=""):
         expect_close(output, wanted[0], of="output", given=given, axes=axes, why=seen)
 
 
-def expect_nothing_ahead(weights, size, reason=""):
+def expect_nothing_ahead(weights, given, reason=""):
     """No weight right of the diagonal may be anything but exactly 0."""
     ahead = np.argwhere(np.triu(weights, k=1) != 0)
     if len(ahead):
@@ -160,9 +165,9 @@ def expect_nothing_ahead(weights, size, reason=""):
         seen = "itself" if i == 0 else f"tokens 0 to {i}"
         why = f"Token {i} may see {seen} only; token {j} lies in its future."
         if abs(weight) < 1e-6:
-            why = "That is tiny, but not exactly 0: only minus infinity (-inf) gives exactly 0."
-        what = f"Weights of the future must be exactly 0, but weights[{i}, {j}] is {weight:.4g}."
-        fail(f"{what} {reason}".strip(), why, f"given   {size}")
+            why = "That is tiny, but not 0."
+        what = f"Weights of the future must be exactly 0, but weights[{i}, {j}] is {weight:.4g}"
+        fail(f"{what}: {reason}." if reason else f"{what}.", why, *given)
 
 
 def test_given_softmax(learner):
@@ -247,9 +252,9 @@ def test_attention_future_is_zero(learner):
     """weights of the future are exactly 0, however large the scores"""
     cases = [draw(5, 3, 2), draw(4, 2, 6), huge(5, 3, 2), huge(4, 2, 3)]
     for (Q, K, _), (_, weights) in zip(cases, [attend(learner, *case) for case in cases], strict=True):
-        size = "ordinary scores" if np.abs(Q).max() < 10 else "scores of 20000 and -20000"
+        given = () if np.abs(Q).max() < 10 else ("given   scores of 20000 and -20000",)
         plain = as_array(weights, of="weights", shape_of=(len(Q), len(Q)), axes=AXES)
-        expect_nothing_ahead(plain, size, fill_reason(plain, Q @ K.T / math.sqrt(K.shape[1])))
+        expect_nothing_ahead(plain, given, fill_reason(plain, Q @ K.T / math.sqrt(K.shape[1])))
 
 
 def test_attention_first_row(learner):
@@ -305,8 +310,8 @@ def test_attention_future_replaced(learner):
     drawn = zip((Q, K, V), draw(6, 4, 3, seed=2), strict=True)
     other = tuple(np.vstack([old[:4], 5.0 * new[4:]]) for old, new in drawn)
     before, after = plain_pair(learner, Q, K, V)[0], plain_pair(learner, *other)[0]
-    why = "Tokens 4 and 5 were replaced, and an earlier token's output moved: it sees the future."
-    expect_close(after[:4], before[:4], of="output[:4] (after)", axes=("n", "d_v"), why=why)
+    why = "Tokens 4 and 5 were replaced, yet an earlier row changed: it depends on later tokens."
+    expect_close(after[:4], before[:4], of="the first 4 rows of output", axes=("n", "d_v"), why=why)
 
 
 def test_attention_huge_scores(learner):

@@ -100,7 +100,7 @@ def test_split_other_numbers(learner):
     x = numbers(rng, 2, 4)
     got = as_array(_heads(learner, x.copy(), 2), of="split_heads(x, 2)", shape_of=(2, 2, 2), axes=HEADS)
     again = np.allclose(got, TRACE_HEADS) or not got.any()
-    why = "Right for the trace, but not for other numbers: hard-coded, or remembered from a call before."
+    why = "The trace is right, but other numbers of the same shape are not: does the result follow from `x`?"
     expect_close(got, slow_split(x, 2), of="split_heads(x, 2)", axes=HEADS, why=why if again else "")
 
 
@@ -151,7 +151,11 @@ def test_merge_trace(learner):
     """the trace, merged: [1, 2, 3, 4] and [5, 6, 7, 8] again"""
     got = learner.merge_heads(TRACE_HEADS.copy())
     expect_close(
-        got, TRACE_X, of="merge_heads(h)", axes=TOKENS, why="Merging must give the x of the trace back."
+        got,
+        TRACE_X,
+        of="merge_heads(h)",
+        axes=TOKENS,
+        why="Merging must give the x of the trace back, the heads side by side.",
     )
 
 
@@ -211,7 +215,8 @@ def test_multi_one_head(learner):
     rng = np.random.default_rng(513)
     X, (Wq, Wk, Wv, Wo) = numbers(rng, 5, 4), weights(rng, 4)
     wanted = slow_attention(X @ Wq, X @ Wk, X @ Wv) @ Wo
-    _multi(learner, (X, Wq, Wk, Wv, Wo, 1), wanted, "multi_head_attention(..., 1)")
+    why = "With n_heads = 1 the result must not differ from single attention, then Wo."
+    _multi(learner, (X, Wq, Wk, Wv, Wo, 1), wanted, "multi_head_attention(..., 1)", why)
 
 
 def test_multi_slow(learner):
@@ -306,7 +311,7 @@ def _multi(learner, args, wanted, of, why=""):
     plain = as_array(got, of=of, shape_of=wanted.shape, axes=TOKENS)
     near = np.abs(plain - wanted).max() < 2e-3 * max(1.0, np.abs(wanted).max())
     if near:
-        why = "Nearly right: look at precision (float16, rounding), or a small number is added somewhere."
+        why = "Only the last digits are wrong: precision is lost (a rounding), or a small number is added."
     expect_close(got, wanted, of=of, axes=TOKENS, why=why)
 
 

@@ -10,7 +10,7 @@ GAMMA = RNG.uniform(0.5, 1.5, 5)
 BETA = RNG.normal(0.0, 1.0, 5)
 ONES, ZEROS = np.ones(5), np.zeros(5)
 OWN = "Each token is measured across its own features, the last axis."
-NEARLY = "Nearly right: look at eps, and at precision (rounding, float16)."
+NEARLY = "Only the last digits are wrong: look at eps, and at precision (rounding, float16)."
 TRACE_RESULT = np.array([-1.3416, -0.4472, 0.4472, 1.3416])
 NAMES = {2: ("n", "d"), 3: ("batch", "n", "d")}
 
@@ -76,7 +76,8 @@ def test_mean_of_each_token(learner):
     mean = got[row].mean()
     expect(
         abs(mean) < 5e-3,
-        f"The numbers of token {row} must have mean 0 after the norm; yours have {mean:.4f}. {where}",
+        f"After the norm the numbers of token {row} must have mean 0; yours have mean {mean:.4f}.",
+        where,
     )
 
 
@@ -87,8 +88,9 @@ def test_variance_of_each_token(learner):
     row = int(np.argmax(np.abs(off)))
     expect(
         abs(off[row]) < 5e-3,
-        f"The numbers of token {row} must have variance 1 after the norm; yours have {1 + off[row]:.4f}.",
-        "The variance is that of each token's own features.",
+        f"After the norm the numbers of token {row} must have variance 1, almost; "
+        f"yours have variance {1 + off[row]:.4f}.",
+        "It is taken across the token's own features and divided by how many those are.",
     )
 
 
@@ -283,18 +285,19 @@ def _stage(token, wanted):
     if _cut(token, wanted) or _near(token, wanted):
         return _cut(token, wanted) or NEARLY
     if not token.any():
-        return "Every number came out 0: nothing of x is left."
+        return "Every number came out 0: nothing of x - mean is left."
     if np.allclose(token - wanted, mean, atol=1e-3):
         size = "large" if mean > 0 else "small"
-        return f"Every number is {abs(mean):.4f} too {size}: look at what is subtracted."
+        return f"Every number is {abs(mean):.4f} too {size}: look at the mean and its subtraction."
     if abs(mean) > 1e-2:
-        return f"The result must have mean 0 and variance 1; yours has {mean:.4f} and {variance:.4f}."
+        yours = f"yours has mean {mean:.4f} and variance {variance:.4f}"
+        return f"The result must have mean 0 and variance 1; {yours}."
     factor = (token @ wanted) / (wanted @ wanted)
     if np.allclose(token, factor * wanted, atol=1e-3):
         return f"Every number is {factor:.4f} times what it must be: look at what x - mean is divided by."
     if abs(variance - 1) > 1e-2:
         return f"The mean is right, but the variance must be 1, not {variance:.4f}."
-    return "Mean and variance are right, but the values do not stand where those of x do."
+    return "Mean and variance are right, but the numbers are not evenly stretched copies of those in x."
 
 
 def _near(got, wanted):

@@ -27,10 +27,8 @@ ROLES = {
 }
 AXES = ("n", "d")
 ATTENTION, BLOCK = "causal_self_attention", "transformer_block"
-OTHER_SIZES = (
-    "Right for other inputs, wrong for this one: is a size hard-coded, or kept from an earlier call?"
-)
-CLOSE = "Close, but not equal: lost precision (float32, float16, rounding)"
+OTHER_SIZES = "Other inputs are right, but this one, with other sizes, is not."
+CLOSE = "Only the last digits are wrong: precision is lost (float32, float16, rounding)"
 
 
 def make(n, d, d_ff, n_heads, seed):
@@ -161,7 +159,7 @@ def expect_rows(learner, name, x, p, wanted=None, why=""):
     of = f"{name}({'x' if name == BLOCK else 'h'}, p)"
     got = getattr(learner, name)(x, p)
     if almost(got, wanted):
-        why = f"{CLOSE}{', or another eps' if name == BLOCK else ''}."
+        why = f"{CLOSE}{', or eps is another' if name == BLOCK else ''}."
     try:
         if wanted is None:
             return as_array(got, of=of, shape_of=x.shape, axes=AXES)
@@ -182,12 +180,13 @@ def almost(got, wanted):
 
 def expect_many(learner, name, slow):
     """Check one of the two functions on far more tokens than anywhere else."""
-    told = f"It works for up to 7 tokens, but not for {len(MANY[0])}"
-    told = f"{told}: does the mask, or a loop, have a fixed number of tokens? Its size is n."
+    told = (
+        f"It works for up to 7 tokens, but not for {len(MANY[0])}: nothing may have a fixed number of tokens."
+    )
     try:
         expect_rows(learner, name, *MANY, slow(*MANY))
     except CheckFailed as error:
-        error.headline = f"{told} {error.headline}"
+        error.headline, error.detail = told, (error.headline, *error.detail)
         raise
 
 
@@ -197,9 +196,10 @@ def expect_unmoved(learner, name, other, rows):
     expect_close(
         after[:rows],
         before[:rows],
-        of=f"{name}(..)[:{rows}] after the change",
+        of=f"the first {rows} rows of {name}({'x' if name == BLOCK else 'h'}, p)",
         axes=AXES,
-        why=f"Only tokens from {rows} on were replaced, yet an earlier row moved: it sees the future.",
+        why=f"Only tokens from {rows} on were replaced, yet an earlier row changed: "
+        "it depends on later tokens.",
     )
     expect(
         not np.allclose(after[rows:], before[rows:], rtol=0, atol=1e-9),
@@ -304,7 +304,7 @@ def first_wrong_part(learner):
             part(learner)
         except CheckFailed as error:
             if error.headline.startswith(CLOSE):
-                return "only the last digits of a part are off: lost precision, or another eps."
+                return "only the last digits of a part are wrong: precision is lost, or eps is another."
             return told or error.headline
     return "each part is right alone, not both together: the second norm reads the x updated by attention."
 
@@ -330,8 +330,8 @@ def test_block_everything_counts(learner):
             idle.append(name)
     expect(
         len(idle) < len(ARRAYS),
-        "Nothing in p has an effect on the result: it is hard-coded to the trace, or the parts are missing.",
-        "It may fit the trace's example, but any other input goes through the same two parts.",
+        "Nothing in p has an effect on the result.",
+        "The result must be computed from x and p, for the trace as for any other input.",
     )
     roles = " and ".join(dict.fromkeys(ROLES[name] for name in idle))
     expect(

@@ -90,7 +90,9 @@ def expect_entries(got, *, of):
     """What was returned is a dict, dict subclasses included, with exactly the entries K and V."""
     if not isinstance(got, dict):
         told = f'{of} is {a_kind(got)}, but a dict with the entries "K" and "V" is wanted.'
-        fail(told, f"got     {short(got)}", layer=Layer.TYPE)
+        dicts = isinstance(got, (list, tuple)) and got and all(isinstance(g, dict) for g in got)
+        came = f"{a_kind(got)} of {len(got)} dict{'' if len(got) == 1 else 's'}" if dicts else short(got)
+        fail(told, f"got     {came}", layer=Layer.TYPE)
     cache = dict(dict.items(got))
     told, names = f'{of} must hold exactly two entries, "K" and "V"', ", ".join(short(k, 20) for k in cache)
     for name in ("K", "V"):
@@ -163,7 +165,9 @@ def expect_exact(got, wanted, *, of, first=0, look=()):
     if gaps.max() <= EXACT * scale:
         return
     t = int(np.argmax(gaps > EXACT * scale))
-    told = f"{of} differs from full recompute by up to {gaps.max():.1e}; a right cache by about 1e-15."
+    gap = float(gaps.max())
+    size = f"{gap:.1e}" if gap < 1e-3 else f"{gap:.2g}" if gap < 10 else f"{gap:.0f}"
+    told = f"{of} differs from full recompute by up to {size}; a right cache differs by about 1e-15."
     if gaps.max() < 3e-3 * scale:
         lost = (
             "That is lost precision: something is rounded, kept in float32 or float16, or a little is added."
@@ -193,10 +197,10 @@ def other_sizes(tokens, w):
     try:
         yield
     except CheckFailed as error:
-        sizes = f"n {len(tokens)}, d_model {len(w[0])}, d_k {w[1].shape[1]}, d_v {w[2].shape[1]}"
-        told = f"It works with the sizes of the lab, but not with {sizes}: is a size or a weight hard-coded?"
+        sizes = f"n = {len(tokens)}, d_model = {len(w[0])}, d_k = {w[1].shape[1]}, d_v = {w[2].shape[1]}"
+        told = f"It works with the sizes of the lab, but not with {sizes}."
         about = {"layer": error.layer, "function": error.function, "line": error.line}
-        raise CheckFailed(f"{told} {error.headline}", *error.detail, **about) from error
+        raise CheckFailed(told, error.headline, *error.detail, **about) from error
 
 
 def test_given_helpers(learner):
@@ -209,11 +213,15 @@ def test_given_helpers(learner):
 def test_empty_cache_entries(learner):
     """the empty cache is a dict with exactly two arrays of floats, K and V"""
     for name, entry in expect_entries(learner.empty_cache(3, 5), of="empty_cache(3, 5)").items():
-        of, columns = f'empty_cache(3, 5)["{name}"]', "d_k" if name == "K" else "d_v"
+        of = f'empty_cache(3, 5)["{name}"]'
+        columns, letters = (3, "d_k") if name == "K" else (5, "d_v")
         if not isinstance(entry, np.ndarray) or entry.ndim != 2:
-            got = f"shape {entry.shape}" if isinstance(entry, np.ndarray) else short(entry)
-            told = f"{of} must be an array with 0 rows and {columns} columns."
-            fail(told, f"got     {got}", "`np.zeros` takes a shape: rows, then columns.", layer=Layer.SHAPE)
+            is_one = isinstance(entry, np.ndarray)
+            came = f"its shape is {np.shape(np.asarray(entry))}" if is_one else f"it is {a_kind(entry)}"
+            told = f"{of} must be a numpy array of shape (0, {columns}), but {came}."
+            got = [] if is_one else [f"got     {short(entry)}"]
+            means = f"It must have 0 rows and {letters} columns; `np.zeros` takes a shape, rows first."
+            fail(told, *got, means, layer=Layer.SHAPE)
         as_array(entry, of=of)
 
 
@@ -333,9 +341,7 @@ def test_all_returns_outputs_and_cache(learner):
 
 def test_all_equals_full_recompute(learner):
     """decode_all of six tokens equals attend_full, to rounding"""
-    look = (
-        "Each step is right by itself: look at which token and which cache it is given, and in which order."
-    )
+    look = "Look at what each step is given (its token, its cache) and at how its output is kept."
     expect_exact(decode(learner, X, W)[0], RIGHT, of="decode_all", look=(look,))
 
 

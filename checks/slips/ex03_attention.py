@@ -614,14 +614,14 @@ no_division = attention_slip(
 scores_times_values = attention_slip(
     "attention-output-from-scores",
     "what the values are multiplied with",
-    "the output is the raw scores times V, not the weighted sum weights @ V: the softmax weights are "
+    "the output is the raw scores times V, not the weighted sum of the values: the softmax weights are "
     "returned but not used.",
     lambda Q, K, V: (right_scores(Q, K, V) @ V, softmax(right_scores(Q, K, V))),
 )
 raw_scores_times_values = attention_slip(
     "attention-output-from-scores",
     "what the values are multiplied with",
-    "the output is the raw scores times V, not the weighted sum weights @ V: the softmax weights are "
+    "the output is the raw scores times V, not the weighted sum of the values: the softmax weights are "
     "returned but not used.",
     lambda Q, K, V: (Q @ K.T @ V, softmax(right_scores(Q, K, V))),
 )
@@ -629,13 +629,13 @@ softmax_of_output = attention_slip(
     "attention-softmax-of-output",
     "the order of the softmax and the product with V",
     "the softmax runs on scores @ V, too late: it belongs before V, and the output is the weighted sum "
-    "weights @ V.",
+    "of the values.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V) @ V), softmax(right_scores(Q, K, V))),
 )
 softmax_on_top = attention_slip(
     "attention-softmax-on-output",
     "what happens to the output",
-    "the output goes through a softmax once more; it is the plain weighted sum weights @ V.",
+    "the output goes through a softmax once more; it is the plain weighted sum of the values.",
     lambda Q, K, V: (softmax(softmax(right_scores(Q, K, V)) @ V), softmax(right_scores(Q, K, V))),
 )
 scores_returned = attention_slip(
@@ -679,7 +679,7 @@ weights_transposed_times_v = attention_slip(
     "attention-output-transposed-weights",
     "the product of the weights and V",
     "the output is made with the transpose of the weights, which only runs for as many queries as keys: "
-    "row i of the output mixes the values with column i of the weights, not with row i (weights @ V).",
+    "row i of the output mixes the values with column i of the weights, not with row i.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V)).T @ V, softmax(right_scores(Q, K, V))),
 )
 k_not_transposed = attention_slip(
@@ -727,14 +727,14 @@ keys_as_queries = attention_slip(
 mean_of_values = attention_slip(
     "attention-mean-of-values",
     "the product that makes the output",
-    "the output is the plain mean of the values for every query: it is the weighted sum weights @ V, and the "
-    "weights are not used.",
+    "the output is the plain mean of the values for every query: the weights, by which each value must "
+    "count, are not used.",
     lambda Q, K, V: (np.tile(V.mean(axis=0), (len(Q), 1)), softmax(right_scores(Q, K, V))),
 )
 weights_as_output = attention_slip(
     "attention-one-result-twice",
     "the return line",
-    "the weights are returned twice, and the output not at all; it comes first and is weights @ V.",
+    "the weights are returned twice, and the output, which comes first, not at all.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V)),) * 2,
 )
 output_as_weights = attention_slip(
@@ -746,15 +746,13 @@ output_as_weights = attention_slip(
 keys_as_values = attention_slip(
     "attention-keys-as-values",
     "the product that makes the output",
-    "the weights are multiplied with K, not with V: the output is the weighted sum of the values, weights "
-    "@ V.",
+    "the weights are multiplied with K, not with V: the output is the weighted sum of the values.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V)) @ K, softmax(right_scores(Q, K, V))),
 )
 queries_as_values = attention_slip(
     "attention-queries-as-values",
     "the product that makes the output",
-    "the weights are multiplied with Q, not with V: the output is the weighted sum of the values, weights "
-    "@ V.",
+    "the weights are multiplied with Q, not with V: the output is the weighted sum of the values.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V)) @ Q, softmax(right_scores(Q, K, V))),
 )
 adds_the_query = attention_slip(
@@ -777,20 +775,20 @@ one_number_of_v = attention_slip(
     "attention-one-number-of-v",
     "how the output uses V",
     "the output is the weights times one number of V, which is right for the trace only, where V is 10 "
-    "times the identity; in general the output is the weighted sum of all the values, weights @ V.",
+    "times the identity; in general the output is the weighted sum of all the values.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V)) * V[0, 0], softmax(right_scores(Q, K, V))),
 )
 ten_times = attention_slip(
     "attention-one-number-of-v",
     "how the output uses V",
     "the output is 10 times the weights, hard-coded for the trace, where V is 10 times the identity; in "
-    "general the output is the weighted sum of the values, weights @ V.",
+    "general the output is the weighted sum of the values.",
     lambda Q, K, V: (softmax(right_scores(Q, K, V)) * 10, softmax(right_scores(Q, K, V))),
 )
 cosine = attention_slip(
     "attention-cosine",
     "what happens to Q and K before their product",
-    "queries and keys are normalised to length 1 first, so the scores are cosines: the length of a row "
+    "queries and keys are normalized to length 1 first, so the scores are cosines: the length of a row "
     "counts, too, in a dot product.",
     lambda Q, K, V: pair(
         softmax(
@@ -805,7 +803,7 @@ cosine = attention_slip(
 cosine_unscaled = attention_slip(
     "attention-cosine",
     "what happens to Q and K before their product",
-    "queries and keys are normalised to length 1, so the scores are cosines, and sqrt(d_k) is missing: a "
+    "queries and keys are normalized to length 1, so the scores are cosines, and sqrt(d_k) is missing: a "
     "score is the plain dot product, scaled.",
     lambda Q, K, V: pair(
         softmax(
@@ -888,7 +886,7 @@ hard_pick = attention_slip(
     "attention-hard-pick",
     "how the output is made",
     "the output is the one value whose weight is largest: a hard pick (argmax), where the weighted sum "
-    "weights @ V is wanted.",
+    "of all the values is wanted.",
     lambda Q, K, V: (V[softmax(right_scores(Q, K, V)).argmax(axis=1)], softmax(right_scores(Q, K, V))),
 )
 masked = attention_slip(

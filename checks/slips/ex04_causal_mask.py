@@ -91,7 +91,7 @@ all_true = mask_slip(
 all_false = mask_slip(
     "mask-all-false",
     SIDE,
-    "nothing is allowed: every place is False, so it is not finished.",
+    "nothing is allowed: every place is False, so no token sees anything, not even itself.",
     lambda j, i, n: (j > n) & (i > n),
 )
 only_self = mask_slip(
@@ -373,8 +373,8 @@ finite_added = attention_slip(
 plus_infinity = filled(
     "attention-nan-rows",
     FILL,
-    "every row that has a future is nan: the forbidden scores are plus infinity (the wrong sign) or nan, or "
-    "a whole row became minus infinity (-inf); only the forbidden places may.",
+    "every row that has a future is nan: its forbidden scores are nan or plus infinity, or a whole row "
+    "is minus infinity. Only the forbidden ones may be minus infinity (-inf).",
     allowed,
     np.inf,
 )
@@ -477,7 +477,7 @@ output_unmasked = attention_slip(
     "attention-output-not-masked",
     "which weights make the output",
     "the weights are masked, but the output is made from weights without the mask, so it still mixes in "
-    "the future; it is weights @ V with the masked weights.",
+    "the future; the masked weights must make it.",
     lambda Q, K, V, s: (softmax(s) @ V, softmax(masked(s))),
 )
 weights_unmasked = attention_slip(
@@ -529,15 +529,15 @@ running_average = attention_slip(
 hard_pick = attention_slip(
     "attention-hard-pick",
     "how the output is made",
-    "the output is the one value whose weight is largest (argmax), where the weighted mixture weights @ V "
-    "is wanted.",
+    "the output is the one value whose weight is largest (argmax), where the weighted mixture of "
+    "the values is wanted.",
     lambda Q, K, V, s: (V[softmax(masked(s)).argmax(axis=1)], softmax(masked(s))),
 )
 transposed_weights = attention_slip(
     "attention-output-transposed-weights",
     "the product of the weights and V",
     "the output is made with the transpose of the weights, so each value is spread over later tokens: row "
-    "i of the output is row i of the weights times V (weights @ V).",
+    "i of the output is row i of the weights times V.",
     lambda Q, K, V, s: (softmax(masked(s)).T @ V, softmax(masked(s))),
 )
 keys_times_queries = attention_slip(

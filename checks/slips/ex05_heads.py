@@ -36,9 +36,7 @@ def merge(h):
 # split_heads
 
 
-@slip(
-    of="split_heads", name="split-bare-reshape", look="the reshape: cut the columns first, then swap two axes"
-)
+@slip(of="split_heads", name="split-bare-reshape", look="which axis the reshape cuts up")
 def split_bare_reshape(x, n_heads):
     """one bare reshape to (n_heads, n, d_head) cuts the text into stretches of tokens, not the columns
     into heads, so a head mixes tokens."""
@@ -77,7 +75,7 @@ def split_tokens_reversed(x, n_heads):
 
 @slip(of="split_heads", name="split-not-swapped", look="the order of the axes after the reshape")
 def split_not_swapped(x, n_heads):
-    """the rows are cut, but the axes are not swapped: the result is (n, n_heads, d_head), and the heads
+    """the columns are cut, but the axes are not swapped: the result is (n, n_heads, d_head), and the heads
     are not the first axis."""
     return split(x, n_heads).swapaxes(0, 1)
 
@@ -171,7 +169,7 @@ def split_two_columns(x, n_heads):
 
 @slip(of="split_heads", name="split-two-heads", look="the number of heads")
 def split_two_heads(x, n_heads):
-    """it always makes two heads, which is hard-coded to the trace; the number of heads is n_heads."""
+    """two heads are hard-coded, as in the trace; their number is n_heads."""
     split(x, n_heads)
     return split(x, 2)
 
@@ -192,13 +190,13 @@ def split_counting_numbers(x, n_heads):
 
 @slip(of="split_heads", name="split-always-trace", look="where the numbers come from")
 def split_always_trace(_x, _n_heads):
-    """it returns the heads of the trace whatever x is: they are hard-coded, not computed from x."""
+    """the heads of the trace come back whatever x is: they are hard-coded, not computed from x."""
     return np.array([[[1.0, 2.0], [5.0, 6.0]], [[3.0, 4.0], [7.0, 8.0]]])
 
 
 @slip(of="split_heads", name="split-always-trace", look="where the numbers come from")
 def split_always_trace_or_error(x, n_heads):
-    """it returns the heads of the trace whatever x is: they are hard-coded, not computed from x."""
+    """the heads of the trace come back whatever x is: they are hard-coded, not computed from x."""
     split(x, n_heads)
     return split_always_trace(x, n_heads)
 
@@ -229,7 +227,7 @@ def split_drops_columns(x, n_heads):
 # merge_heads
 
 
-@slip(of="merge_heads", name="merge-bare-reshape", look="the axes before the reshape: swap two of them first")
+@slip(of="merge_heads", name="merge-bare-reshape", look="the order of the axes before the reshape")
 def merge_bare_reshape(h):
     """one bare reshape strings the heads one after another, so that a row of the result mixes tokens; the
     tokens must be the first axis before the reshape."""
@@ -597,14 +595,14 @@ wv_transposed = setting(
 
 @slip(of="multi_head_attention", name="multi-one-head", look="how many heads attend")
 def one_head_only(*args):
-    """it attends once over all d_model columns, as if there were one head: the columns are never split
+    """attention runs once over all d_model columns, as if there were one head: the columns are never split
     into n_heads heads."""
     return core(*args[:5], 1)
 
 
 @slip(of="multi_head_attention", name="multi-two-heads", look="the number of heads")
 def two_heads_only(*args):
-    """it always uses two heads, which is hard-coded; the number of heads is n_heads."""
+    """two heads are hard-coded; their number is n_heads."""
     return core(*args[:5], 2)
 
 

@@ -151,13 +151,13 @@ def transposed(x, gamma, beta, eps=1e-5):
 @slip(of="layer_norm", name="norm-new-axis-second", look="where the new axis of the mean goes")
 def new_axis_second(x, gamma, beta, eps=1e-5):
     """[:, None] puts the new axis in second place, which fits a 2-D x only: a 1-D x has no such place, and in
-    3-D it is the wrong one (keepdims works for any shape)."""
+    3-D it is the wrong one."""
     return gamma * (x - x.mean(axis=-1)[:, None]) / np.sqrt(x.var(axis=-1)[:, None] + eps) + beta
 
 
 @slip(of="layer_norm", name="norm-2d-only", look="the line that needs exactly two axes", raises=True)
 def two_axes_only(x, *args):
-    """it needs an x with exactly two axes (unpacking x.shape, for one); x may be any shape: 1-D, 2-D, 3-D."""
+    """the code needs an x of exactly two axes (unpacking x.shape, say); x may be any shape: 1-D, 2-D, 3-D."""
     if x.ndim != 2:
         raise ValueError
     return core(x, *args)
@@ -233,7 +233,7 @@ mean_added = setting(
 )  # fmt: skip
 sign_turned = setting(
     "norm-sign-turned", "the order of x and the mean in the subtraction",
-    "it is mean - x, so every sign is turned around; the distance is x - mean.",
+    "the distance is taken as mean - x, so every sign is turned around.",
     affine=lambda z, g, b: b - g * z,
 )  # fmt: skip
 median = setting(
@@ -275,7 +275,7 @@ def ranks(x, *args):
 
 absolute_deviation = setting(
     "norm-absolute-deviation", "how the distances are averaged",
-    "it divides by the mean absolute distance; the standard deviation is the root of the mean squared "
+    "the division is by the mean absolute distance; the standard deviation is the root of the mean squared "
     "distance (the variance).",
     variance=lambda x: np.abs(x - x.mean(**LAST)).mean(**LAST), over=lambda v, eps: v + eps,
 )  # fmt: skip
@@ -482,7 +482,7 @@ absolute_squared = setting(
 )  # fmt: skip
 only_centred = setting(
     "norm-centred-and-no-more", "what comes after the subtraction",
-    "it stops after subtracting the mean: nothing is divided by the root of variance + eps, and gamma and "
+    "all ends after subtracting the mean: nothing is divided by the root of variance + eps, and gamma and "
     "beta are not used.",
     over=lambda _v, _eps: 1.0, affine=lambda z, _g, _b: z,
 )  # fmt: skip
@@ -503,12 +503,12 @@ divides_by_d_plus_1 = setting(
 
 no_root = setting(
     "norm-no-root", "what it divides by",
-    "it divides by the variance: the square root (sqrt) is missing, so it is not the standard deviation.",
+    "the square root (sqrt) is missing: the division is by the variance, not by the standard deviation.",
     over=lambda v, eps: v + eps,
 )  # fmt: skip
 no_root_no_eps = setting(
     "norm-no-root-no-eps", "what it divides by",
-    "it divides by the variance: the square root (sqrt) is missing, and eps too.",
+    "the square root (sqrt) is missing, and eps too: the division is by the variance.",
     over=lambda v, _eps: v,
 )  # fmt: skip
 root_twice = setting(
@@ -523,12 +523,12 @@ squared = setting(
 )  # fmt: skip
 cube_root = setting(
     "norm-other-root", "the root",
-    "it takes the cube root; the standard deviation is the square root (sqrt) of the variance.",
+    "the cube root is taken; the standard deviation is the square root (sqrt) of the variance.",
     over=lambda v, eps: np.cbrt(v + eps),
 )  # fmt: skip
 multiplies = setting(
     "norm-multiplies", "the division",
-    "it multiplies by the standard deviation; it must divide by it, the root of variance + eps.",
+    "x - mean is multiplied by the standard deviation; it must be divided by it, the root of variance + eps.",
     over=lambda v, eps: 1 / np.sqrt(v + eps),
 )  # fmt: skip
 eps_outside = setting(
@@ -713,7 +713,7 @@ gamma_added = setting(
 )  # fmt: skip
 one_plus_gamma = setting(
     "norm-one-plus-gamma", "what happens with gamma",
-    "it multiplies by 1 + gamma; here gamma itself is the scale.",
+    "the scale is 1 + gamma; here gamma itself is the scale.",
     affine=lambda z, g, b: (1 + g) * z + b,
 )  # fmt: skip
 beta_subtracted = setting(

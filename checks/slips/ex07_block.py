@@ -505,7 +505,7 @@ ATTENTION_SLIPS = [
      "the output matrix Wo is missing: the merged heads must still be multiplied by Wo.",
      {"out": lambda m, p: merge(m)}),
     ("attention-wo-transposed", _OUT,
-     "the output is multiplied by the transpose of Wo; it is the merged heads @ Wo.",
+     "the output is multiplied by the transpose of Wo; Wo is meant as it stands.",
      {"out": lambda m, p: merge(m) @ p["Wo"].T}),
     ("attention-wo-on-values", _OUT,
      "the output matrix Wo is applied to the values, before the split; it belongs after the merge, where it "
@@ -558,14 +558,14 @@ ATTENTION_SLIPS = [
      "the queries are h itself, without Wq.",
      _take(lambda h, p: h, "Wk", "Wv")),
     ("attention-weights-all-transposed", _PROJ,
-     "h is multiplied by the transposes of Wq, Wk and Wv; it is h @ W, tokens as rows.",
+     "h is multiplied by the transposes of Wq, Wk and Wv; they are meant as they stand, tokens as rows.",
      {"project": lambda h, p: [h @ p[w].T for w in ("Wq", "Wk", "Wv")]}),
     *((f"attention-{name.lower()}-transposed", _PROJ,
        f"the {what} are h times the transpose of {name}; it is {name} as it stands, tokens as rows.",
        _transposed(name))
       for name, what in (("Wq", "queries"), ("Wk", "keys"), ("Wv", "values"))),
     ("attention-all-transposed", "every product with a weight matrix",
-     "each of the four weight matrices is transposed; it is h @ W, tokens as rows.",
+     "each of the four weight matrices is transposed; they are meant as they stand, tokens as rows.",
      lambda h, p: attention(h, {**p, **{w: p[w].T for w in ("Wq", "Wk", "Wv", "Wo")}})),
     ("attention-last-row-repeated", "the rows of Q",
      "only the last token attends, and its row is copied to every row; each token has a query of its own.",
@@ -752,10 +752,10 @@ _ACT, _PAR = "the step between W1 and W2", "the parameters each norm gets"
 # fmt: off
 BLOCK_SLIPS = [
     ("block-trace-only", "the whole function",
-     "the result is hard-coded for the trace; any other input goes through untouched.",
+     "the numbers of the trace are written into the code; every other input comes back unchanged.",
      _trace_only),
     ("block-returns-x", "the return line",
-     "x comes back as it was: neither the attention nor the feed-forward part changes it yet.",
+     "x comes back as it was: the attention and the feed-forward part are still missing.",
      lambda x, p: x.copy()),
     ("block-fixed-params-and-heads", "where the weights come from",
      "weights and n_heads come from make_params(), hard-coded, and not from p, the argument.",
@@ -815,8 +815,8 @@ BLOCK_SLIPS = [
      "the result is normed once more at the end, one norm too many: it ends with the sum.",
      lambda x, p: norm(block(x, p), 1.0, 0.0)),
     ("block-residual-normed-both", _RES,
-     "both residuals add onto the normed values: x is overwritten by its norm, and the road of the un-normed "
-     "x is gone.",
+     "both residuals add onto the normed values: x is overwritten by its norm, so x itself never "
+     "reaches the result.",
      _normed_both),
     ("block-residual-normed-first", _RES,
      "the first residual adds onto the normed input; the attention's change belongs onto the x before the "

@@ -108,7 +108,7 @@ def d_k_for_both(d_k, d_v):
 @slip(
     of="empty_cache",
     name="cache-lies-on-its-side",
-    look="the order of the two sizes: rows first, then columns",
+    look="the order of the two sizes",
 )
 def on_its_side(d_k, d_v):
     """the shapes are (d_k, 0) and (d_v, 0): the tokens became columns. Tokens are rows, and there are 0 of
@@ -146,7 +146,7 @@ def _attends_first(empty):
     return step
 
 
-_ORDER = "the keys that the query attends to: append first, then attend to all"
+_ORDER = "which keys the query is compared with"
 attends_first = slip(of="decode_step", name="attends-before-append", look=_ORDER)(_attends_first(None))
 attends_first_zeros = slip(of="decode_step", name="attends-before-append-zeros", look=_ORDER)(
     _attends_first(np.zeros_like)
@@ -256,7 +256,7 @@ def cache_replaced(x_t, Wq, Wk, Wv, cache):
 @slip(
     of="decode_step",
     name="newest-row-replaces-last",
-    look="where the new row goes: below the last one, not over it",
+    look="where the new row goes",
 )
 def last_row_replaced(x_t, Wq, Wk, Wv, cache):
     """the new row was written over the last one of the cache: the token before it is lost, one row short."""
@@ -295,13 +295,13 @@ def caches_inputs_when_empty(x_t, Wq, Wk, Wv, cache):
 
 @slip(of="decode_step", name="caches-raw-keys", look="what is stacked onto K", raises=True)
 def caches_raw_keys(x_t, Wq, Wk, Wv, cache):
-    """the raw input x_t was stacked onto K instead of the key, x_t @ Wk."""
+    """the raw input x_t was stacked onto K instead of the key, which is made with Wk."""
     return _step(x_t, Wq, Wk, Wv, cache, k=x_t)
 
 
 @slip(of="decode_step", name="caches-raw-values", look="what is stacked onto V", raises=True)
 def caches_raw_values(x_t, Wq, Wk, Wv, cache):
-    """the raw input x_t was stacked onto V instead of the value, x_t @ Wv."""
+    """the raw input x_t was stacked onto V instead of the value, which is made with Wv."""
     return _step(x_t, Wq, Wk, Wv, cache, v=x_t)
 
 
@@ -329,19 +329,19 @@ def caches_queries(x_t, Wq, Wk, Wv, cache):
 
 @slip(of="decode_step", name="query-from-wk", look="the matrix that makes the query")
 def query_from_wk(x_t, Wq, Wk, Wv, cache):
-    """the query was made with Wk (or the key was used as the query); it is x_t @ Wq."""
+    """the query was made with Wk (or the key was used as the query), so Wq has no part in the scores."""
     return _step(x_t, Wq, Wk, Wv, cache, q=x_t @ Wk)
 
 
 @slip(of="decode_step", name="value-from-wk", look="the matrix that makes the new row of V", raises=True)
 def value_from_wk(x_t, Wq, Wk, Wv, cache):
-    """the key, made with Wk, was stacked onto V; a value is x_t @ Wv and has d_v numbers."""
+    """the key, made with Wk, was stacked onto V; a value is made with Wv and has d_v numbers."""
     return _step(x_t, Wq, Wk, Wv, cache, v=x_t @ Wk)
 
 
 @slip(of="decode_step", name="key-from-wv", look="the matrix that makes the new row of K", raises=True)
 def key_from_wv(x_t, Wq, Wk, Wv, cache):
-    """the value, made with Wv, was stacked onto K; a key is x_t @ Wk and has d_k numbers."""
+    """the value, made with Wv, was stacked onto K; a key is made with Wk and has d_k numbers."""
     return _step(x_t, Wq, Wk, Wv, cache, k=x_t @ Wv)
 
 
@@ -360,9 +360,7 @@ def caches_outputs(x_t, Wq, Wk, Wv, cache):
     return output, {"K": new["K"], "V": np.vstack([cache["V"], output])}
 
 
-@slip(
-    of="decode_step", name="caches-scaled-keys", look="where the division by sqrt(d_k) is done: on the scores"
-)
+@slip(of="decode_step", name="caches-scaled-keys", look="where the division by sqrt(d_k) is done")
 def caches_scaled_keys(x_t, Wq, Wk, Wv, cache):
     """the new key was divided by sqrt(d_k) before it went into the cache; the scale belongs to the scores,
     keys stay as they are.
@@ -371,9 +369,7 @@ def caches_scaled_keys(x_t, Wq, Wk, Wv, cache):
     return _step(x_t, Wq, Wk, Wv, cache, k=key, scale=lambda **_: 1.0)
 
 
-@slip(
-    of="decode_step", name="scales-whole-cache", look="where the division by sqrt(d_k) is done: on the scores"
-)
+@slip(of="decode_step", name="scales-whole-cache", look="where the division by sqrt(d_k) is done")
 def scales_whole_cache(*args):
     """all of K is divided by sqrt(d_k) at every step and kept so, which shrinks old keys again and again; the
     scale belongs to the scores.
@@ -517,7 +513,7 @@ def softmax_twice(*args):
     return _step(*args, softmax=lambda scores: _softmax(_softmax(scores)))
 
 
-@slip(of="decode_step", name="only-first-key", look="a mask: the cached step needs none")
+@slip(of="decode_step", name="only-first-key", look="which keys get a weight")
 def only_first_key(*args):
     """only the first key gets through, as if a causal mask for row 0 was put on the one query; it may see
     all keys in the cache.
@@ -561,7 +557,7 @@ def softmax_missing(*args):
     return _step(*args, softmax=lambda scores: scores)
 
 
-@slip(of="decode_step", name="no-row-maximum", look="the softmax: subtract the largest score before exp")
+@slip(of="decode_step", name="no-row-maximum", look="what exp is taken of in the softmax")
 def no_row_maximum(*args):
     """exp is taken of the scores as they are, without subtracting their maximum first: large scores
     overflow and give nan.
@@ -578,9 +574,7 @@ def not_normalized(*args):
 # ------------------------------------------------------------------------- decode_step: what is returned
 
 
-@slip(
-    of="decode_step", name="output-is-a-matrix", look="the shape of the output: one row taken out of (1, d_v)"
-)
+@slip(of="decode_step", name="output-is-a-matrix", look="the shape of the output")
 def output_is_a_matrix(*args):
     """the output has shape (1, d_v), a matrix with one row; one token's output is a vector of shape
     (d_v,).
@@ -605,7 +599,7 @@ def output_and_cache_swapped(*args):
 @slip(
     of="decode_step",
     name="weights-returned",
-    look="what is returned first: the weights still have to mix the values",
+    look="what is returned first",
 )
 def weights_returned(*args):
     """the attention weights are returned, one per key seen, not the output they make of the values."""
@@ -639,7 +633,7 @@ def all_ignores_given_weights(X, Wq, Wk, Wv):
 
 @slip(of="decode_all", name="cache-of-outputs", look="the V of the cache that is returned")
 def cache_of_outputs(X, Wq, Wk, Wv):
-    """V holds the outputs in the cache that is returned; it is the values, X @ Wv, that later tokens need."""
+    """V holds the outputs in the cache that is returned; it is the values that later tokens need."""
     outputs, cache = _decode(X, Wq, Wk, Wv)
     return outputs, {"K": cache["K"], "V": outputs}
 
@@ -732,9 +726,7 @@ def cache_of_raw_inputs(X, Wq, Wk, Wv):
     return _decode(X, Wq, Wk, Wv)[0], {"K": X, "V": X}
 
 
-@slip(
-    of="decode_all", name="outputs-shaped-like-x", look="the shape of the outputs: d_v columns", raises=True
-)
+@slip(of="decode_all", name="outputs-shaped-like-x", look="the shape of the outputs", raises=True)
 def outputs_shaped_like_x(X, Wq, Wk, Wv):
     """the array for the outputs has the shape of X; an output has d_v numbers, not d_model."""
     outputs, (rows, cache) = np.zeros_like(X), _decode(X, Wq, Wk, Wv)

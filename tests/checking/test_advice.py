@@ -95,3 +95,11 @@ def test_a_failed_call_tells_the_sentence(learner_of):
         learner_of("def f(x):\n    return [x][1]").f(1)
     assert "nothing behind it" in caught.value.detail[0]
     assert "return [x][1]" in caught.value.detail[-1]
+
+
+def test_a_mask_of_fewer_axes_is_told():
+    """a two-dimensional mask on three-dimensional scores gets a plain sentence."""
+    try:
+        np.zeros((3, 6, 6))[np.ones((6, 6), dtype=bool)]
+    except IndexError as error:
+        assert "np.where stretches it" in advice(error)

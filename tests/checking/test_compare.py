@@ -130,10 +130,10 @@ def test_a_difference_shows_wanted_and_got_and_the_place():
     got[1, 2] = 7.0
     error = failure(expect_close, got, WANTED, of="f(x)", given={"x": np.array([1.0, 2.0])})
     assert error.layer is Layer.VALUE
-    assert "1 of 6 numbers differs, first at row 1, column 2" in error.headline
+    assert "1 of 6 numbers is not right, first at row 1, column 2" in error.headline
     assert "wanted  [4.0000, 5.0000, 6.5000]" in told(error)
     assert "got     [4.0000, 5.0000, 7.0000]" in told(error)
-    assert "x = [1.0000, 2.0000]" in told(error)
+    assert "x = [1, 2]" in told(error)
 
 
 def test_numbers_that_round_alike_are_still_told_apart():
@@ -216,3 +216,27 @@ def test_as_array_asks_for_the_shape_before_the_values():
     """a wrong shape is told even where NaN is inside."""
     error = failure(as_array, np.full((2, 2), np.nan), of="f(x)", shape_of=(3, 2))
     assert error.layer is Layer.SHAPE
+
+
+def test_wanted_and_got_stand_one_under_the_other():
+    """both rows have one width and are cut behind the same number."""
+    wanted = np.arange(30.0) / 7
+    error = failure(expect_close, wanted * 1000, wanted, of="f(x)")
+    wanted_line, got_line = error.detail[:2]
+    assert wanted_line.count(",") == got_line.count(",")
+    assert wanted_line.index("]") == got_line.index("]")
+
+
+def test_the_idea_and_the_place_are_a_line_each():
+    """why a result is wrong comes first, how many numbers below it."""
+    error = failure(expect_close, np.array([1.0, 2.0]), np.array([1.0, 3.0]), of="f(x)", why="Rows sum to 1.")
+    assert error.headline == "Rows sum to 1."
+    assert error.detail[0] == "In `f(x)`, 1 of 2 numbers is not right, first at entry 1."
+
+
+def test_whole_and_even_inputs_are_shown_short():
+    """whole numbers are shown as such, and an array of one number by that number."""
+    given = {"x": np.array([1.0, 2.0]), "ones": np.ones((2, 3))}
+    error = failure(expect_close, np.array([1.0, 2.0]), np.array([1.0, 3.0]), of="f(x)", given=given)
+    assert "given   x    = [1, 2]" in error.detail
+    assert "given   ones = all 1, shape (2, 3)" in error.detail

@@ -158,3 +158,17 @@ def test_a_result_that_cannot_be_looked_at_is_told_as_that(learner_of, source):
 def test_objects_of_the_learners_own_are_not_called_random(learner_of):
     """two objects that cannot be compared say nothing about chance."""
     expect_pure(learner_of("class R: pass\ndef f(x): return R()"), "f", (1,))
+
+
+def test_a_changed_entry_of_a_dict_is_named(learner_of):
+    """an edited dict is told with the entry that changed."""
+    learner = learner_of("def f(p):\n    p['mask'] = 1\n    return 1")
+    error = failure(expect_pure, learner, "f", ({"W": np.zeros(2)},))
+    assert "the dict `p`" in error.headline
+    assert "`mask`" in error.headline
+
+
+def test_a_parameter_too_many_is_named(learner_of):
+    """a required parameter that the lab does not pass needs a default."""
+    error = failure(learner_of("def f(a, eps): return a").f, 1)
+    assert "`eps` needs a default value" in error.detail[0]

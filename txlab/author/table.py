@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from txlab.author.answers import Answer
+from txlab.author.answers import ANY, NONE, Answer
 from txlab.model import Exercise, Verdict
 
 FILE = "docs/answers.md"
@@ -55,7 +55,12 @@ def row_of(exercise: Exercise, judged: list[tuple[Answer, Verdict]], slips: int)
         accepted=sum(verdict.passed for verdict in right),
         wrong=len(wrong),
         refused=sum(not verdict.passed for verdict in wrong),
-        named=sum(verdict.failure is not None and verdict.failure.slip is not None for verdict in wrong),
+        named=sum(
+            # By what the head promises, so that an answer left to chance does not change the page.
+            verdict.failure is not None and verdict.failure.slip == answer.slip
+            for answer, verdict in judged
+            if not answer.right and answer.slip not in (ANY, NONE)
+        ),
         slips=slips,
     )
 

@@ -80,6 +80,16 @@ _MEANINGS = tuple(
             r"truth value of an array",
             "Comparing arrays gives an array of True and False; `if` wants one of them: .any() or .all().",
         ),
+        (
+            ValueError,
+            r"along dimension (\d+), the array at index \d+ has size (\d+) and .* \d+ has size (\d+)",
+            "Arrays that are joined must agree in every other axis: along axis {} they have {} and {}.",
+        ),
+        (
+            ValueError,
+            r"zero-size array to reduction operation",
+            "The array is empty here, and an empty array has no maximum or minimum.",
+        ),
         (ValueError, r"inhomogeneous shape", "The rows of an array must all have the same length."),
         (
             IndexError,
@@ -93,9 +103,15 @@ _MEANINGS = tuple(
         ),
         (
             IndexError,
+            r"boolean index did not match indexed array along axis (\d+)",
+            "A mask must have the axes of what it picks from: along axis {} they differ. np.where stretches it.",
+        ),
+        (
+            IndexError,
             r"only integers, slices",
             "A whole number is wanted: `/` always gives a float, `//` gives a whole number.",
         ),
+        (IndexError, r"invalid index to scalar variable", "This is a single number by now: it has no axes."),
         (NameError, r"name 'np' is not defined", "The line `import numpy as np` is missing at the top."),
         (RuntimeError, r"changed size during iteration", "Loop over a copy of what the loop changes."),
     )

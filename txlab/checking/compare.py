@@ -5,7 +5,17 @@ from typing import Any
 
 import numpy as np
 
-from txlab.checking.describe import a_kind, given_lines, number, numbers_apart, place, row, shape, short
+from txlab.checking.describe import (
+    a_kind,
+    as_code,
+    given_lines,
+    number,
+    numbers_apart,
+    place,
+    rows,
+    shape,
+    short,
+)
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.plain import plain, same
 from txlab.checking.shapes import shape_reason, wanted_shape
@@ -59,7 +69,11 @@ def as_array(
 def _listed(got: Any) -> str:
     """A list or tuple that holds arrays, by their shapes; any other value as it is shown everywhere."""
     parts = plain(got)
-    if isinstance(parts, (list, tuple)) and any(isinstance(part, np.ndarray) for part in parts[:3]):
+    if not isinstance(parts, (list, tuple)):
+        return short(got)
+    if len(parts) > 1 and all(isinstance(p, np.ndarray) and p.shape == parts[0].shape for p in parts):
+        return f"{a_kind(parts)} of {len(parts)} arrays of shape {shape(parts[0])}"
+    if any(isinstance(part, np.ndarray) for part in parts[:3]):
         more = ", ..." if len(parts) > 3 else ""
         return f"{', '.join(short(part) for part in parts[:3])}{more}"
     return short(got)
@@ -124,7 +138,7 @@ def _expect_kind(array: np.ndarray, kind: str, of: str) -> None:
         "b": "True and False",
         "c": "complex numbers",
     }
-    is_a = names.get(array.dtype.kind, f"values of dtype {array.dtype}")
+    is_a = "Python objects" if array.dtype == object else names.get(array.dtype.kind, "something else")
     if kind == "float":
         if array.dtype == np.float16:
             raise CheckFailed(
@@ -160,6 +174,7 @@ def _expect_finite(
     count = int(bad.sum())
     what = "nan (not a number)" if np.isnan(array[first]) else f"{array[first]} (infinite)"
     rest = f" {count} of {array.size} entries are like that." if count > 1 else ""
+    rest = " Every entry is." if count == array.size > 1 else rest
     raise CheckFailed(
         f"{of} has {what} at {place(first, axes)}.{rest}", *given_lines(given), layer=Layer.NOT_FINITE
     )
@@ -177,30 +192,38 @@ def _difference(
     first = tuple(int(i) for i in np.argwhere(wrong)[0])
     count, size = int(wrong.sum()), array.size
     reason = _precision_reason(array, wanted)
-    how_many = "every number" if count == size and size > 1 else f"{count} of {size} numbers"
-    differ = "differ" if count > 1 and count != size else "differs"
-    where = f"{of} is not right: {how_many} {differ}, first at {place(first, axes)}."
+    noun = "entries" if array.dtype.kind == "b" else "numbers"
     if size == 1:
-        where = f"{of} is not right."
+        where = f"{as_code(of)} is not right."
+    elif count == size:
+        where = f"In {as_code(of)}, none of the {size} {noun} is right."
+    else:
+        verb = "is" if count == 1 else "are"
+        where = f"In {as_code(of)}, {count} of {size} {noun} {verb} not right, first at {place(first, axes)}."
     lines = [reason] if reason else []
     if array.ndim and array.shape[-1] > 1:
         which = "" if array.ndim == 1 else f"   ({place(first, axes).rsplit(', ', 1)[0]})"
-        lines += [f"wanted  {_window(wanted, first)}{which}", f"got     {_window(array, first)}"]
+        wanted_row, got_row = _windows(wanted, array, first)
+        lines += [f"wanted  {wanted_row}{which}", f"got     {got_row}"]
     wanted_text, got_text = numbers_apart(wanted[first], array[first])
     if not lines or reason or number(wanted[first]) == number(array[first]):
         lines += [f"there:  wanted {wanted_text}, got {got_text}"]
+    # A reason says it better than the idea; the idea and the place are a line each.
+    headline, *more = [why, where] if why and not reason else [where]
     return CheckFailed(
-        f"{why} {where}" if why and not reason else where,  # the reason says it better than the idea
+        headline,
+        *more,
         *lines,
         *given_lines(given),
         layer=Layer.PRECISION if reason else Layer.VALUE,
     )
 
 
-def _window(array: np.ndarray, first: tuple[int, ...]) -> str:
-    line = array[first[:-1]]
-    start = max(0, first[-1] - 3) if len(line) > 8 else 0
-    return ("... " if start else "") + row(line[start:])
+def _windows(wanted: np.ndarray, got: np.ndarray, first: tuple[int, ...]) -> list[str]:
+    """The rows in which the first difference lies, from a little before it, one under the other."""
+    start = max(0, first[-1] - 3) if wanted.shape[-1] > 8 else 0
+    lines = rows(wanted[first[:-1]][start:], got[first[:-1]][start:])
+    return [("... " if start else "") + line for line in lines]
 
 
 def _precision_reason(array: np.ndarray, wanted: np.ndarray) -> str:
@@ -234,8 +257,10 @@ def expect_equal(got: Any, wanted: Any, *, of: str, given: Given = None, why: st
             *given_lines(given),
             layer=Layer.TYPE,
         )
+    headline, *more = [why, f"{as_code(of)} is not right."] if why else [f"{as_code(of)} is not right."]
     raise CheckFailed(
-        f"{why} {of} is not right." if why else f"{of} is not right.",
+        headline,
+        *more,
         f"wanted  {short(wanted, 68)}",
         f"got     {short(value, 68)}",
         *given_lines(given),

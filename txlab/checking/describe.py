@@ -1,5 +1,6 @@
 """Values in few characters: numbers rounded alike, arrays small enough to read."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -41,15 +42,27 @@ def numbers_apart(wanted: Any, got: Any) -> tuple[str, str]:
 
 
 def row(values: np.ndarray) -> str:
-    """A row of numbers in brackets, cut in the middle when it is too long for a line."""
-    cells = [number(v) for v in values[:32]]
-    width = max((len(c) for c in cells), default=0)
-    cells = [c.rjust(width) for c in cells]
-    shown = cells if len(values) == len(cells) else [*cells, "..."]
-    while len("[" + ", ".join(shown) + "]") > WIDTH - 12 and len(cells) > 2:
-        cells.pop()
-        shown = [*cells, "..."]
-    return "[" + ", ".join(shown) + "]"
+    """A row of numbers in brackets, cut at the end when it is too long for a line."""
+    return rows(values)[0]
+
+
+def rows(*lines: np.ndarray) -> list[str]:
+    """Rows of numbers, one under the other: of one width, and cut behind the same number."""
+    cells = [[number(v) for v in line[:32]] for line in lines]
+    width = max((len(cell) for line in cells for cell in line), default=0)
+    fits = max(2, (WIDTH - 14) // (width + 2))
+    longest = max(len(line) for line in lines)
+    count = fits if longest <= fits else fits - 1
+    texts = []
+    for line, values in zip(cells, lines, strict=True):
+        shown = [cell.rjust(width) for cell in line[:count]] + (["..."] if len(values) > count else [])
+        texts.append("[" + ", ".join(shown) + "]")
+    return texts
+
+
+def as_code(text: str) -> str:
+    """An expression in backticks, as the learner would write it; words stay as they are."""
+    return f"`{text}`" if re.fullmatch(r"[\w.]+(\(.*\)|\[.*\])*", text) else text
 
 
 def shape(value: np.ndarray, axes: Sequence[str] | None = None) -> str:
@@ -107,7 +120,18 @@ def given_lines(given: Mapping[str, Any] | None) -> tuple[str, ...]:
     if not given:
         return ()
     width = max(len(name) for name in given)
-    return tuple(f"given   {name.ljust(width)} = {short(value, 62 - width)}" for name, value in given.items())
+    return tuple(f"given   {name.ljust(width)} = {_compact(v, 62 - width)}" for name, v in given.items())
+
+
+def _compact(value: Any, limit: int) -> str:
+    """An input in little room: whole numbers as such, and an array of one number by that number."""
+    if not isinstance(value, np.ndarray) or value.dtype.kind != "f" or value.size < 2:
+        return short(value, limit)
+    if not np.isfinite(value).all() or (value != np.round(value)).any() or np.abs(value).max() >= 1e6:
+        return short(value, limit)
+    if (value == value.flat[0]).all():
+        return f"all {int(value.flat[0])}, shape {shape(value)}"
+    return short(value.astype(int), limit)
 
 
 _KINDS = {

@@ -15,6 +15,10 @@ _MAX_WALK = 100_000
 Frame = tuple[int, str, str]
 
 
+# numpy's own notation for what fits what, which says nothing to a learner
+_SIGNATURE = re.compile(r", with gufunc signature \S+->\S+")
+
+
 def learner_frames(error: BaseException, path: str) -> list[Frame]:
     """The frames of `error` that lie in the file `path`, as (line, function, source line), innermost last.
 
@@ -60,7 +64,7 @@ def error_sentence(error: BaseException) -> str:
 
 def error_words(error: BaseException) -> str:
     """`ValueError: what it says`, nothing more; never raises."""
-    name, text = one_line(type(error).__name__), _text_of(error)
+    name, text = one_line(type(error).__name__), _SIGNATURE.sub("", _text_of(error))
     return f"{name}: {text}" if text else name
 
 

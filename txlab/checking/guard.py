@@ -32,6 +32,7 @@ class Call:
     raw: Any = None
     raised: BaseException | None = None
     edited: tuple[int, ...] = ()
+    entries: tuple[str, ...] = ()
     spoiled: str | None = None
 
     @property
@@ -123,6 +124,7 @@ class Learner:
         for i, (arg, before) in enumerate(zip(args, call.args, strict=True)):
             if not same(plain(arg), before, tolerance=0.0):
                 edited.append(i)
+                call.entries = call.entries or changed_entries(plain(arg), before)
                 restore(arg, before)
         call.edited = tuple(edited)
         if edited and call.raised is None:
@@ -138,6 +140,14 @@ class Learner:
             ):
                 earlier.spoiled = call.text
                 earlier.result = plain(earlier.raw)
+
+
+def changed_entries(now: Any, before: Any) -> tuple[str, ...]:
+    """The keys of a dict that are new, gone or changed; none for anything else."""
+    if not isinstance(now, dict) or not isinstance(before, dict):
+        return ()
+    keys = [*before, *(key for key in now if key not in before)]
+    return tuple(str(k) for k in keys if k not in now or k not in before or not same(now[k], before[k], 0.0))
 
 
 def parameter_names(function: Callable[..., Any], count: int) -> tuple[str, ...]:
@@ -187,7 +197,8 @@ def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
         number = f"{count} argument{'' if count == 1 else 's'}"
         names = ", ".join(signature.parameters)
         headline = f"`{name}` must work when called with {number}, by position; yours is `{name}({names})`."
-        detail = []
+        needed = [p.name for p in by_position[count:] if p.default is p.empty]
+        detail = [f"`{p}` needs a default value in the `def` line, or must go." for p in needed[:1]]
     raise CheckFailed(headline, *detail, layer=Layer.ARITY, function=name)
 
 
@@ -208,6 +219,7 @@ def raised_failure(call: Call, path: str) -> CheckFailed:
     lines = [meaning] if meaning else []
     for line, function, source in frames[-3:]:
         lines += [f"line {line}, in {function}:", f"    {source.strip()[:70]}"]
-    return CheckFailed(
-        headline, *lines, layer=Layer.RAISED, function=call.function, line=last_line(error, path)
-    )
+    # A given helper may be where it broke; the learner's own line is the one that called it.
+    own = [number for number, function, _ in frames if function == call.function]
+    where = own[-1] if own else last_line(error, path)
+    return CheckFailed(headline, *lines, layer=Layer.RAISED, function=call.function, line=where)

@@ -98,10 +98,8 @@ class Judge:
 
     def _with_slip(self, error: CheckFailed, found: Slip) -> Finding:
         line = self._line(found.of)
-        where = f"Where to look: {found.look}" + (
-            f" (`{found.of}`, line {line})." if line else f" (`{found.of}`)."
-        )
-        text = _text(error.headline, error.detail[:6])
+        text = _text(error.headline, error.detail[:7])
+        where = f"Where to look: {found.look} ({self._place(found.of, error.line)})."
         return Finding(
             f"{text}\n\nWhat this looks like: {found.says}\n{where}", found.name, error.line or line
         )
@@ -117,6 +115,15 @@ class Judge:
         for call in self._learner._calls[-2:]:
             cause = cause or again_failure(self._learner, call)
         return cause
+
+    def _place(self, function: str, line: int | None) -> str:
+        """A function of the learner's by name and line: the line of the failure, if it lies inside."""
+        node = self._functions.get(function)
+        if node is None:
+            return f"`{function}`"
+        if line is not None and node.lineno < line <= (node.end_lineno or node.lineno):
+            return f"`{function}`, line {line}"
+        return f"`{function}`, from line {node.lineno}"
 
     def _line(self, function: str | None) -> int | None:
         node = self._functions.get(function or "")

@@ -12,6 +12,14 @@ def edit_failure(learner: Learner) -> CheckFailed | None:
     for call in learner._calls:
         if call.edited:
             name = call.names[call.edited[0]]
+            if call.entries:
+                return CheckFailed(
+                    f"`{call.function}` edits the dict `{name}`: its entry `{call.entries[0]}` changed.",
+                    "Whoever called it still needs it as it was. Make a new dict, or keep your own values",
+                    "in local names. Setting an entry, `update`, and `+=` on an array inside all edit it.",
+                    layer=Layer.EDITED,
+                    function=call.function,
+                )
             return CheckFailed(
                 f"`{call.function}` edits its input `{name}`: the call changed what it holds, in place.",
                 "Whoever called it still needs the old values. Work on a copy, or make a new array or list",

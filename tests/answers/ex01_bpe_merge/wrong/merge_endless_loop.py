@@ -1,6 +1,6 @@
 # cause: merge_pair loops `while left in tokens`, which never ends when a left token is not followed by the right one
 # slip: none
-# say: never ends|endless|longer than
+# say: never ends|endless|too long
 import numpy as np
 
 def count_pairs(tokens):

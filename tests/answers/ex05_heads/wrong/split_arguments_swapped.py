@@ -1,7 +1,7 @@
 # cause: split_heads(n_heads, x)
 # check: split_shape
 # slip: none
-# say: error|argument|attribute
+# say: another order|argument|parameter
 import numpy as np
 
 

@@ -1,7 +1,7 @@
 # cause: eps stands in the second place
 # check: trace
 # slip: none
-# say: argument|order|eps|shape|mean|not right
+# say: argument|order|eps|came out 0
 import numpy as np
 
 

@@ -1,7 +1,7 @@
 # cause: centres on the first feature
 # check: trace
 # slip: none
-# say: mean|first
+# say: mean|first|what is subtracted
 import numpy as np
 
 

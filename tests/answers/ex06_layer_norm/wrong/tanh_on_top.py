@@ -1,7 +1,7 @@
 # cause: a tanh on the normalized values
 # check: trace
 # slip: none
-# say: not right|tanh|differ
+# say: tanh|variance must be 1
 import numpy as np
 
 

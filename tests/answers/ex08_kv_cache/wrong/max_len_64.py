@@ -1,7 +1,7 @@
 # cause: decode_all with a store of 64 rows
 # check: all_other_sizes
 # slip: none
-# say: n 190
+# say: n = 190|size|length|hard-coded|64
 import numpy as np
 
 
