@@ -60,6 +60,12 @@ def test_nonsense_is_a_sentence(checkout: Workspace, text: str) -> None:
         naming.resolve(checkout, text, checkout.root)
 
 
+def test_where_nothing_is_near_no_name_is_offered(checkout: Workspace) -> None:
+    with pytest.raises(LabError) as caught:
+        naming.resolve(checkout, "zzzz", checkout.root)
+    assert caught.value.help == "See all of them: txlab list"
+
+
 def test_an_ambiguous_part_is_told_with_all_it_fits(checkout: Workspace) -> None:
     with pytest.raises(LabError, match="more than one") as caught:
         naming.resolve(checkout, "ex0", checkout.root)

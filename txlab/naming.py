@@ -58,7 +58,9 @@ def _by_path(workspace: Workspace, text: str, cwd: Path) -> Exercise | None:
 
 def _unknown(text: str, exercises: tuple[Exercise, ...]) -> LabError:
     near = sorted(exercises, key=lambda exercise: -_likeness(text, exercise))
-    near = [exercise for exercise in near if _likeness(text, exercise) >= 0.5][:3] or list(exercises)
+    near = [exercise for exercise in near if _likeness(text, exercise) >= 0.5][:3]
+    if not near:
+        return LabError(f"There is no exercise `{text}`.", "See all of them: txlab list")
     names = ", ".join(exercise.name for exercise in near)
     return LabError(f"There is no exercise `{text}`.", f"Nearest: {names}. All of them: txlab list")
 

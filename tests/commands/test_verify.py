@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -103,4 +104,18 @@ def test_ci_commands_in_learner_text_are_defused(
 def test_the_words_of_the_rows_are_lined_up(session: Session, capsys: Capture) -> None:
     verify.run(session, [])
     rows = capsys.readouterr().out.splitlines()[:2]
+    assert len({row.index("0 of 2") for row in rows}) == 1
+
+
+def test_a_title_too_long_to_line_up_is_shortened(
+    session: Session, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = session.workspace.lab.exercises
+    longer = replace(first, title="A title so long that no small terminal can hold it")
+    lab = replace(session.workspace.lab, exercises=(longer, second))
+    session = replace(session, workspace=replace(session.workspace, lab=lab))
+    monkeypatch.setattr("txlab.commands.verify.width", lambda: 80)
+    verify.run(session, [])
+    rows = capsys.readouterr().out.splitlines()[:2]
+    assert "  A title so long that no small termi...  0 of 2" in rows[0]
     assert len({row.index("0 of 2") for row in rows}) == 1

@@ -22,6 +22,7 @@ from txlab.flow.effects import (
 from txlab.model import Exercise, Outcome, Progress, Standing, Verdict
 
 ONE, TWO, THREE = "ex01_one", "ex02_two", "ex03_three"
+END = "Every exercise passes; p goes back to one."
 Start = Callable[..., Any]
 
 
@@ -171,6 +172,50 @@ def test_the_end_does_not_come_in_between_when_something_else_is_wanted(start: S
     assert watch.state.page is Page.START
 
 
+def test_looking_at_the_list_meanwhile_does_not_keep_the_end_away(start: Start) -> None:
+    watch = start(passed=(ONE, TWO, THREE), keys="l")
+    assert watch.state.page is Page.LIST
+    watch.press("l")
+    assert watch.view.page is Page.FINISHED
+
+
+def test_checking_all_from_the_end_leads_back_to_it(start: Start) -> None:
+    watch = start(passed=(ONE, TWO, THREE))
+    watch.press("c")
+    for _ in range(3):
+        watch.finish(True)
+    assert watch.view.notes == ("All 3 exercises pass.",)
+    watch.press("l")
+    assert watch.view.page is Page.FINISHED
+
+
+def test_the_end_comes_after_the_last_exercise_and_before_nothing(start: Start) -> None:
+    watch = start(TWO, passed=(ONE, TWO, THREE))
+    watch.press("nn")
+    assert (watch.view.page, watch.view.exercise) == (Page.FINISHED, THREE)
+    watch.press("n")
+    assert (watch.view.page, watch.view.notes) == (Page.FINISHED, (END,))
+    watch.press("p")
+    assert (watch.view.page, watch.view.exercise, watch.view.notes) == (Page.START, THREE, ())
+
+
+def test_the_way_back_from_the_end_is_the_last_exercise_whichever_was_passed_last(start: Start) -> None:
+    watch = start(passed=(TWO, THREE))
+    watch.save(ONE)
+    watch.finish(True)
+    watch.press("p")
+    assert (watch.view.page, watch.view.exercise) == (Page.START, THREE)
+
+
+def test_no_hint_is_spent_on_the_end(start: Start) -> None:
+    watch = start(passed=(ONE, TWO, THREE))
+    watch.press("h")
+    assert watch.seen(RevealHint) == []
+    assert (watch.view.page, watch.view.notes) == (Page.FINISHED, (END,))
+    watch.press("l")
+    assert watch.view.notes == ()
+
+
 def test_an_exercise_that_does_not_pass_any_more_keeps_the_end_away(start: Start) -> None:
     watch = start(passed=(ONE, TWO, THREE), broken=(TWO,))
     assert watch.state.page is Page.START
@@ -233,6 +278,16 @@ def test_a_long_run_is_announced_once(start: Start) -> None:
     watch.send(events.Ticked(at=watch.clock + 0.4))
     assert watch.view.checking == TWO
     assert watch.send(events.Ticked(at=watch.clock + 0.5)) == ()
+
+
+def test_a_run_that_takes_a_second_is_told_to_have_an_end(start: Start) -> None:
+    watch = start()
+    watch.save(TWO)
+    watch.send(events.Ticked(at=watch.clock + 0.4))
+    assert not watch.view.slow
+    watch.send(events.Ticked(at=watch.clock + 1.1))
+    assert [effect.view.slow for effect in watch.seen(Refresh)] == [True]
+    assert watch.send(events.Ticked(at=watch.clock + 1.2)) == ()
 
 
 def test_keys_typed_during_a_run_are_acted_on_after_it_in_order(start: Start) -> None:

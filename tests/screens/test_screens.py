@@ -120,6 +120,13 @@ def test_a_solution_is_shown_with_its_reasons() -> None:
     assert drawn(solution_view(EXERCISE, "x = 1\n", "Because.")).count("Why") == 1
 
 
+def test_the_reasons_are_filled_to_the_width_and_keep_what_is_set_apart() -> None:
+    notes = "Why\n\none\ntwo three\n\n    a = 1\n    b = 2\nfour\nfive\n- six\n- seven"
+    lines = drawn(solution_view(EXERCISE, "x = 1\n", notes)).splitlines()
+    at = lines.index("one two three")
+    assert lines[at + 1 :] == ["", "    a = 1", "    b = 2", "four five", "- six", "- seven"]
+
+
 def test_a_difference_is_coloured_by_line() -> None:
     text = drawn(diff_view(["--- a", "+++ b", "@@ -1 +1 @@", "-[old]", "+[new]", " same"]), colour=True)
     assert "\x1b[31m-[old]" in text

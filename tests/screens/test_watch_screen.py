@@ -202,7 +202,8 @@ def test_a_solution_too_long_for_the_screen_begins_with_its_code() -> None:
     it = replace(stage(FAILED, Page.SOLUTION), solution=(code, "Why it is so\n\nBecause."))
     first = screen(it)
     assert ("x0 = 0" in first, "Because." in first, len(first.splitlines()) <= 23) == (True, False, True)
-    assert "Part 1 of 2: space shows the next" in first
+    assert "Part 1 of 2: space next, s hides it" in first
+    assert "s hides it" in screen(it, 40)
     second = screen(replace(it, view=replace(it.view, leaf=1)))
     assert ("x0 = 0" in second, "x29 = 29" in second, "Because." in second) == (False, True, True)
 
@@ -227,6 +228,27 @@ def test_before_the_first_verdict_the_last_known_state_is_told() -> None:
     known = Progress(standings={"ex01_it": Standing(outcome=Outcome.FAILED, checks_passed=2, checks_total=5)})
     assert "Last time: failing 2 of 5." in screen(stage(None, Page.START, progress=known))
     assert "Checking exercises/ex01_it.py" in screen(stage(None, checking="ex01_it"))
+
+
+def test_a_slow_run_is_told_to_have_an_end() -> None:
+    quick, slow = stage(None, checking="ex01_it"), stage(None, checking="ex01_it", slow=True)
+    assert "stops" not in screen(replace(quick, timeout=10.0))
+    assert "Checking exercises/ex01_it.py ... stops after 10 s" in screen(replace(slow, timeout=10.0))
+    assert "... stops after 2.5 s" in screen(replace(slow, timeout=2.5))
+
+
+def test_the_end_names_no_key_that_does_nothing_there() -> None:
+    line = screen(stage(None, Page.FINISHED), 120).splitlines()[-1]
+    assert ("h hint" in line, "n next" in line, "p previous" in line) == (False, False, True)
+    assert "p previous" in screen(stage(None, Page.FINISHED), 40).splitlines()[-1]
+
+
+def test_a_main_block_is_told_to_run_only_by_hand() -> None:
+    printed_nothing = stage(PASSED, Page.OUTPUT)
+    assert "The file printed nothing." in screen(printed_nothing)
+    text = " ".join(screen(replace(printed_nothing, has_main=True)).split())
+    assert "Nothing was printed here; a main block runs only by hand: python exercises/ex01_it.py" in text
+    assert "nothing" not in text
 
 
 @pytest.mark.parametrize("width", [20, 40, 80, 120])

@@ -77,6 +77,15 @@ def test_the_first_screen_shows_where_to_work_before_anything_ran(watching: Watc
     assert "Checking" in first
 
 
+def test_what_a_main_block_would_print_is_not_missed(watching: Watching) -> None:
+    terminal = watching()
+    terminal.wait_for("still to write")
+    write(path(terminal), 'def double(x):\n    return x\n\n\nif __name__ == "__main__":\n    print(1)\n')
+    terminal.wait_for("1 of 2 checks passed", without="still to write")
+    terminal.type("o")
+    terminal.wait_for("a main block runs only by hand")
+
+
 @pytest.mark.parametrize("options", [(), ("--poll",)])
 def test_from_the_first_save_to_the_end(watching: Watching, options: tuple[str, ...]) -> None:
     terminal = watching(*options)

@@ -15,7 +15,8 @@ from txlab.output import show, width
 from txlab.report import Judged
 from txlab.screens.verdict import row, verdict_view
 
-_BESIDE_TITLE = 45  # columns for the mark, the number and the longest words on a verdict
+_BESIDE_TITLE = 42  # columns for the mark, the number and the longest words on a verdict
+_SHORTEST = 20  # columns; a title cut further says too little
 
 
 def run(
@@ -32,8 +33,9 @@ def run(
     exercises = list(dict.fromkeys(chosen))
     prepared = [_prepare(session, exercise, solutions) for exercise in exercises]
     longest = max(len(exercise.title) for exercise in exercises)
-    # Lined up only where no row would be broken for it.
-    title_width = longest if longest + _BESIDE_TITLE <= width() else 0
+    room = width() - _BESIDE_TITLE
+    # On a narrow screen the rows are broken rather than lined up.
+    title_width = min(longest, room) if room >= min(longest, _SHORTEST) else 0
     judged: list[Judged] = []
     for each in _judge(exercises, prepared, jobs or _cores(), fail_fast):
         judged.append(each)

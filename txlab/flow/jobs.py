@@ -6,7 +6,7 @@ from dataclasses import replace
 from txlab import standing
 from txlab.flow.effects import CancelRun, Effect, Paint, Refresh, RememberCurrent, RememberVerdict, StartRun
 from txlab.flow.events import RunFinished
-from txlab.flow.state import Job, Running, State, Why, view_of
+from txlab.flow.state import OVERLAYS, Job, Running, State, Why, view_of
 from txlab.flow.view import Page
 from txlab.model import Outcome, Verdict
 
@@ -145,7 +145,10 @@ def _tell_behind(state: State, job: Job, verdict: Verdict | None, had_mark: bool
     if verdict is None:
         return state, ()
     if greets and not job.waiting and all(map(state.has_mark, state.names)):
-        return _show(state, state.current, Page.FINISHED)
+        if state.page not in OVERLAYS:
+            return _show(state, state.current, Page.FINISHED)
+        # Another page is being read: the last screen waits behind it.
+        state = replace(state, base=Page.FINISHED, just_passed=())
     if job.why is Why.CHECK_ALL and not job.waiting and state.page is Page.LIST:
         passed = sum(state.has_mark(name) for name in state.names)
         total = len(state.names)

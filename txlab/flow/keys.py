@@ -14,6 +14,8 @@ CTRL_C = "\x03"
 CTRL_D = "\x04"
 _FIRST = "This is the first exercise."
 _LAST = "This is the last exercise."
+_END = "Every exercise passes; p goes back to one."
+_ELSEWHERE = "hsnpxr0123456789"  # keys of a learner who is after something other than the last screen
 
 
 def press(state: State, key: str, at: float) -> Step:
@@ -23,7 +25,7 @@ def press(state: State, key: str, at: float) -> Step:
         return leave(state, 0)
     if key == CTRL_C:
         return leave(state, 130)
-    state = replace(state, greets=False)
+    state = replace(state, greets=state.greets and key not in _ELSEWHERE)
     if state.busy:
         return replace(state, held=(*state.held, key)), ()
     if state.question is not None:
@@ -79,24 +81,37 @@ def _choose(state: State, key: str) -> Step:
     return state, ()
 
 
-def _visit(state: State, name: str) -> Step:
-    state, moved = go_to(replace(state, notes=()), name, Page.START)
+def _visit(state: State, name: str, page: Page = Page.START) -> Step:
+    state, moved = go_to(replace(state, notes=()), name, page)
     return state, (Paint(view_of(state)), *moved)
 
 
 def _next(state: State) -> Step:
+    if state.base is Page.FINISHED:
+        return _at_end(state)
     if state.current == state.names[-1]:
+        if all(map(state.has_mark, state.names)):
+            return _visit(state, state.current, Page.FINISHED)
         return paint(replace(state, page=state.base, notes=(_LAST,)))
     return _visit(state, state.names[state.names.index(state.current) + 1])
 
 
+def _at_end(state: State) -> Step:
+    return paint(replace(state, page=state.base, notes=(_END,)))
+
+
 def _previous(state: State) -> Step:
+    if state.base is Page.FINISHED:
+        return _visit(state, state.names[-1])
     if state.current == state.names[0]:
         return paint(replace(state, page=state.base, notes=(_FIRST,)))
     return _visit(state, state.names[state.names.index(state.current) - 1])
 
 
 def _hint(state: State) -> Step:
+    if state.base is Page.FINISHED:
+        # No exercise is on that screen, so a hint would be spent unseen.
+        return _at_end(state)
     total = len(state.exercises[state.names.index(state.current)].hints)
     if state.progress.standing(state.current).hints_revealed < total:
         return state, (RevealHint(state.current),)
@@ -119,7 +134,7 @@ def _leaf_on(state: State) -> Step:
 def _toggle(page: Page) -> Callable[[State], Step]:
     def action(state: State) -> Step:
         # An answer to an earlier key is no news on another page.
-        notes = tuple(note for note in state.notes if note not in (_FIRST, _LAST))
+        notes = tuple(note for note in state.notes if note not in (_FIRST, _LAST, _END))
         return paint(replace(state, page=state.base if state.page is page else page, notes=notes))
 
     return action
@@ -134,8 +149,9 @@ def _run_again(state: State, at: float) -> Step:
 
 
 def _check_all(state: State, at: float) -> Step:
-    # What was celebrated is in question now, so there is no way back to that page.
-    state = replace(state, page=Page.LIST, base=Page.START, just_passed=(), notes=())
+    # What was celebrated is in question now, so there is no way back to that page before it is confirmed.
+    greets = state.greets or state.base is Page.FINISHED
+    state = replace(state, page=Page.LIST, base=Page.START, just_passed=(), notes=(), greets=greets)
     state, started = check_all(state, Why.CHECK_ALL, at)
     return state, (Paint(view_of(state)), *started)
 

@@ -45,6 +45,7 @@ class Running:
     exercise: str
     since: float
     announced: bool = False
+    is_slow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class State:
     `verdicts` holds a verdict only as long as no later save of its exercise is
     known; `jobs` are in the order they run, saves before anything else;
     `held` are the keys typed while a save is being run; `greets` until the
-    learner does something: a lab that is all passed is met by its last screen.
+    learner wants something else: a lab found to be all passed shows its last screen.
     """
 
     exercises: tuple[Exercise, ...]
@@ -130,6 +131,7 @@ def view_of(state: State) -> View:
         verdicts=state.verdicts,
         progress=state.progress,
         checking=running.exercise if running is not None and awaited else None,
+        slow=running is not None and running.is_slow,
         hints=state.progress.standing(state.current).hints_revealed if state.hints_open else 0,
         leaf=state.leaf,
         notes=state.notes,

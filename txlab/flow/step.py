@@ -24,6 +24,7 @@ from txlab.standing import reveal_hints
 
 ECHO = 0.3  # seconds within which the same content again is the same save
 PATIENCE = 0.3  # seconds of a run after which the screen says that it is on
+SLOW = 1.0  # seconds of a run after which the screen says that it has an end
 
 
 def step(state: State, event: Event) -> Step:
@@ -93,6 +94,10 @@ def _starter_restored(state: State, event: StarterRestored) -> Step:
 
 def _tick(state: State, at: float) -> Step:
     running = state.running
+    if running is not None and not running.is_slow and at - running.since >= SLOW:
+        state = replace(state, running=replace(running, announced=True, is_slow=True))
+        view = view_of(state)
+        return state, (Refresh(view),) if view.checking is not None and view.verdict is None else ()
     if running is None or running.announced or not state.busy or at - running.since < PATIENCE:
         return state, ()
     return paint(replace(state, running=replace(running, announced=True)))

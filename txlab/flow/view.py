@@ -32,7 +32,8 @@ class View:
     """One state of the screen.
 
     `verdict` is the one the page is about, None while its run is not over;
-    `checking` names the exercise whose save is being run; `hints` counts the
+    `checking` names the exercise whose save is being run, `slow` is whether the
+    run on is taking long; `hints` counts the
     hints to show, 0 when they are folded; `leaf` counts how often the learner
     leafed on in the solution; `just_passed` names what page PASSED or FINISHED
     celebrates, nothing when all was passed from the start; `verdicts` and
@@ -45,6 +46,7 @@ class View:
     verdicts: Mapping[str, Verdict]
     progress: Progress
     checking: str | None = None
+    slow: bool = False
     hints: int = 0
     leaf: int = 0
     notes: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from txlab.model import Exercise
 from txlab.plain import plain
-from txlab.screens.wrap import Wrapped
+from txlab.screens.wrap import Wrapped, filled
 
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
 
@@ -22,7 +22,7 @@ def solution_view(exercise: Exercise, code: str, notes: str) -> RenderableType:
     ]
     if notes:
         heading, text = _headed(plain(notes))
-        parts += [Text(), Text(heading, style="bold"), Text(), Wrapped(text)]
+        parts += [Text(), Text(heading, style="bold"), Text(), Wrapped(filled(text))]
     return Group(*parts)
 
 

@@ -31,10 +31,13 @@ def failure_view(failure: Failure, file: Path, shown: str) -> RenderableType:
 
 
 def row(exercise: Exercise, verdict: Verdict, title_width: int = 0) -> Text:
-    """One exercise in the list that `verify` prints; `title_width` in columns lines several up."""
+    """One exercise in the list that `verify` prints; `title_width` in columns lines up and cuts several."""
     mark = "ok" if verdict.passed else "x "
     line = Text(f"  {mark}  ", style=style_of(verdict.outcome))
-    line.append(f"{exercise.number}  {exercise.title:{title_width}}  ", style="default not bold")
+    title = exercise.title
+    if 0 < title_width < len(title):
+        title = f"{title[: title_width - 3].rstrip()}..."
+    line.append(f"{exercise.number}  {title:{title_width}}  ", style="default not bold")
     line.append(summary(verdict), style="dim" if verdict.passed else "default")
     return line
 

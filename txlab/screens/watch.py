@@ -23,7 +23,7 @@ from txlab.screens.wrap import Wrapped
 
 _BAR = 16
 _ALL = ": o shows all"
-_LEAF = "space shows the next, s hides it"
+_LEAF = "space next, s hides it"
 _LIST_KEYS = "A number goes to that exercise, l goes back."
 _FITTED = (Page.START, Page.VERDICT, Page.PASSED)
 FIRST_WORDS = "Failing is how every exercise starts. Edit the file and save it."
@@ -41,18 +41,26 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What a view needs besides itself; `rows` is for the list, `solution` (code, notes) for its page."""
+    """What a view needs besides itself.
+
+    `rows` is for the list, `solution` (code, notes) for its page; `timeout` is
+    the time limit of a run in seconds; `has_main` is whether the file at hand
+    has a block that runs only when it is started by hand.
+    """
 
     view: View
     exercises: Sequence[Exercise]
     places: Mapping[str, Place]
     rows: Sequence[Row] = ()
     solution: tuple[str, str] = ("", "")
+    timeout: float | None = None
+    has_main: bool = False
 
 
 def watch_screen(stage: Stage, width: int, height: int) -> Lines:
     """The whole screen, header first and keys last; in at most `height` lines unless all is asked for."""
-    below = Part(_question(stage) if stage.view.question is not None else keys_line(width))
+    keys = keys_line(width, at_end=stage.view.page is Page.FINISHED)
+    below = Part(_question(stage) if stage.view.question is not None else keys)
     foot = len(fit([below], width, None).lines)
     above = [*_top(stage), *_body(stage, width), *_notes(stage.view)]
     if stage.view.page is Page.SOLUTION:
@@ -148,13 +156,20 @@ def _everything(stage: Stage) -> Iterator[Part]:
     """Nothing left out, and the verdict last: it is what stays in sight when the rest scrolls up."""
     verdict = stage.view.verdict
     printed = [part.content for part in _printed(verdict)]
-    yield Part(printed[0] if printed else Text("The file printed nothing."))
+    about = stage.places[stage.view.exercise if verdict is None else verdict.exercise]
+    yield Part(printed[0] if printed else Wrapped(_silence(stage, about)))
     hints = stage.places[stage.view.exercise].exercise.hints
     yield from opened(hints[: _revealed(stage)], len(hints))
-    yield Part(_title(stage, stage.view.exercise if verdict is None else verdict.exercise))
+    yield Part(_title(stage, about.exercise.name))
     yield Part(_waiting(stage) if verdict is None else _summary(verdict))
     if verdict is not None:
         yield from _failure(stage, verdict)
+
+
+def _silence(stage: Stage, place: Place) -> str:
+    if not stage.has_main:
+        return "The file printed nothing."
+    return f"Nothing was printed here; a main block runs only by hand: python {place.shown}"
 
 
 def _printed(verdict: Verdict | None) -> Iterator[Part]:
@@ -168,7 +183,8 @@ def _printed(verdict: Verdict | None) -> Iterator[Part]:
 def _waiting(stage: Stage) -> Text:
     view = stage.view
     if view.checking is not None:
-        return Text(f"Checking {stage.places[view.checking].shown} ...", style="dim")
+        limit = f" stops after {stage.timeout:g} s" if view.slow and stage.timeout is not None else ""
+        return Text(f"Checking {stage.places[view.checking].shown} ...{limit}", style="dim")
     known = view.progress.standing(view.exercise)
     last = "" if known.outcome is None else f" Last time: {state(known)}."
     return Text(f"Not checked yet.{last} Save the file, or press r.", style="dim")

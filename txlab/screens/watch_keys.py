@@ -18,13 +18,14 @@ KEYS = (
     ("q", "quit", "end txlab; Ctrl-C does too"),
 )
 _MOST_USED = "hq?osnlrpcx"
+_AT_END = "qp?olscrx"  # no exercise is at hand there, so no h and no n
 
 
-def keys_line(width: int) -> Text:
-    """The keys worth knowing, as many as the width allows."""
+def keys_line(width: int, at_end: bool = False) -> Text:
+    """The keys worth knowing, as many as the width allows; `at_end` those of the last screen."""
     names = {key: name for key, name, _ in KEYS}
     shown, room = set[str](), width
-    for key in _MOST_USED:
+    for key in _AT_END if at_end else _MOST_USED:
         taken = len(f"{key} {names[key]}  ")
         if room - taken >= -2:
             shown.add(key)

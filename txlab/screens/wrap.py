@@ -9,6 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 _LABEL = re.compile(r"( *\S+(?: \S+)*? {2,})(?=\S)")
+_SET_APART = re.compile(r"\s|$|[-*] |\d+\. ")
 _DEEPER = 2
 _ROOMY = 60  # columns; below it, indentation is small
 
@@ -34,6 +35,20 @@ class Wrapped:
                     yield Segment(" " * indent)
                 yield Segment(piece, style)
                 yield Segment.line()
+
+
+def filled(text: str) -> str:
+    """Text with each paragraph on one line, to be wrapped anew; indented lines and list items stay lines."""
+    lines: list[str] = []
+    joins = False
+    for line in text.split("\n"):
+        is_apart = _SET_APART.match(line) is not None
+        if joins and not is_apart:
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+        joins = bool(line.strip()) and not line[0].isspace()
+    return "\n".join(lines)
 
 
 def _pieces(console: Console, line: str, width: int) -> Iterator[str]:

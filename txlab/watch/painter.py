@@ -1,5 +1,6 @@
 """Puts views on the terminal, or into a stream of plain lines."""
 
+import re
 import shutil
 import sys
 
@@ -17,6 +18,7 @@ from txlab.screens.watch import Place, Stage, plain_screen, watch_screen
 from txlab.workspace import Workspace
 
 _PLAIN_WIDTH = 1000  # a stream is not wrapped
+_MAIN_BLOCK = re.compile(rb"^if\s+__name__\s*==", re.MULTILINE)
 
 
 class Painter:
@@ -77,7 +79,17 @@ class Painter:
             places,
             rows=self._rows(view) if view.page is Page.LIST else (),
             solution=self._solution(current) if view.page is Page.SOLUTION else ("", ""),
+            timeout=self._workspace.lab.timeout,
+            has_main=view.page is Page.OUTPUT and self._has_main(view),
         )
+
+    def _has_main(self, view: View) -> bool:
+        name = view.exercise if view.verdict is None else view.verdict.exercise
+        try:
+            source = self._workspace.source(self._places[name].exercise)
+        except (OSError, LabError):
+            return False
+        return source is not None and _MAIN_BLOCK.search(source) is not None
 
     def _place(self, exercise: Exercise) -> Place:
         place = self._places.get(exercise.name)
