@@ -172,3 +172,17 @@ def test_a_parameter_too_many_is_named(learner_of):
     """a required parameter that the lab does not pass needs a default."""
     error = failure(learner_of("def f(a, eps): return a").f, 1)
     assert "`eps` needs a default value" in error.detail[0]
+
+
+def test_a_long_error_is_cut_where_a_plain_sentence_follows(learner_of):
+    """numpy's own long sentence makes room for ours, and a frame takes one line."""
+    source = "import numpy as np\ndef f(x):\n    return np.concatenate([np.ones((1, 3)), np.ones((1, 2))])"
+    error = failure(learner_of(source).f, 1)
+    assert len(error.headline) < 160
+    assert error.headline.endswith(" ...")
+    assert (
+        error.detail[0]
+        == "Arrays that are joined must agree in every other axis: along axis 1 they have 3 and 2."
+    )
+    assert error.detail[1].startswith("line 3, in f:  return np.concatenate(")
+    assert len(error.detail[1]) <= 74

@@ -104,7 +104,7 @@ _MEANINGS = tuple(
         (
             IndexError,
             r"boolean index did not match indexed array along axis (\d+)",
-            "A mask must have the axes of what it picks from: along axis {} they differ. np.where stretches it.",
+            "A mask needs the axes of what it picks from; along axis {} they differ. np.where stretches it.",
         ),
         (
             IndexError,

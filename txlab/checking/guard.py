@@ -16,6 +16,9 @@ from txlab.checking.plain import plain, restore, same, snapshot
 # Run after each call of a learner's function: the engine puts back what it patched (`np.allclose = ...`).
 after_call: list[Callable[[], None]] = []
 
+LINE = 74  # characters of a line of a message
+SAID = 110  # characters of a long error that a plain sentence explains
+
 
 @dataclass(slots=True)
 class Call:
@@ -202,6 +205,11 @@ def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
     raise CheckFailed(headline, *detail, layer=Layer.ARITY, function=name)
 
 
+def shorten(text: str, limit: int) -> str:
+    """A text cut at a word so that it has at most `limit` characters."""
+    return text if len(text) <= limit else text[: limit - 4].rsplit(" ", 1)[0] + " ..."
+
+
 def raised_failure(call: Call, path: str) -> CheckFailed:
     """The failure for a call that ended in an exception, with the learner's own lines."""
     error = call.raised
@@ -213,12 +221,15 @@ def raised_failure(call: Call, path: str) -> CheckFailed:
     elif isinstance(error, (SystemExit, KeyboardInterrupt)):
         headline = f"`{call.text}` ended the program ({type(error).__name__}) instead of returning a result."
     else:
-        headline = f"`{call.text}` stopped with an error: {error_sentence(error)}"
+        said = error_sentence(error)
+        # Where a plain sentence follows, the beginning of numpy's own long one is enough.
+        said = shorten(said, SAID) if advice(error) else said
+        headline = f"`{call.text}` stopped with an error: {said}"
     frames = [f for f in learner_frames(error, path) if f[1] == "<lambda>" or not f[1].startswith("<")]
     meaning = advice(error)
     lines = [meaning] if meaning else []
     for line, function, source in frames[-3:]:
-        lines += [f"line {line}, in {function}:", f"    {source.strip()[:70]}"]
+        lines.append(shorten(f"line {line}, in {function}:  {source.strip()}", LINE))
     # A given helper may be where it broke; the learner's own line is the one that called it.
     own = [number for number, function, _ in frames if function == call.function]
     where = own[-1] if own else last_line(error, path)
