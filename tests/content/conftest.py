@@ -5,22 +5,13 @@ from types import ModuleType
 
 import pytest
 
-from txlab import gitstarter
 from txlab import lab as labs
+from txlab import starters
 from txlab.engine.load import load
 from txlab.engine.runner import Request
-from txlab.errors import LabError
 from txlab.model import Exercise, Lab, Verdict
 
 LAB = labs.load()
-
-
-def starter_of(lab: Lab, exercise: Exercise) -> str:
-    """The starter of an exercise; in a checkout a learner may have solved the file, so git is asked first."""
-    try:
-        return gitstarter.committed(lab.root, f"exercises/{exercise.filename}")
-    except LabError:
-        return lab.starter(exercise).read_text(encoding="utf-8")
 
 
 @pytest.fixture(params=LAB.exercises, ids=lambda exercise: exercise.name)
@@ -38,7 +29,7 @@ def lab() -> Lab:
 @pytest.fixture
 def starter(exercise: Exercise) -> str:
     """The exercise's starter as it is shipped."""
-    return starter_of(LAB, exercise)
+    return starters.starter(LAB, exercise)
 
 
 @pytest.fixture

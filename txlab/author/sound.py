@@ -1,6 +1,5 @@
 """One exercise's own files: the starter fails in words, the solution passes, the given parts agree."""
 
-import ast
 import re
 import subprocess
 import sys
@@ -8,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from txlab.code import code_of, function_nodes, todo_line
 from txlab.lesson import lesson_parts
 from txlab.model import Exercise, Outcome, Verdict
 
@@ -25,14 +25,14 @@ def of_the_texts(exercise: Exercise, starter: str, solution: str) -> Iterator[st
     for part in PARTS:
         if not lesson.get(part, "").strip():
             yield f"the starter's lesson has no part {part}"
-    ours, theirs = _functions(starter), _functions(solution)
+    ours, theirs = function_nodes(starter), function_nodes(solution)
     for name in exercise.functions:
         if name not in ours or name not in theirs:
             yield f"the function {name} is not in both starter and solution"
-        elif "TODO" not in (ast.get_source_segment(starter, ours[name]) or ""):
+        elif todo_line(ours[name], starter) is None:
             yield f"the starter's {name} has no TODO"
     for name in sorted(set(ours) - set(exercise.functions)):
-        if name not in theirs or _code(ours[name]) != _code(theirs[name]):
+        if name not in theirs or code_of(ours[name]) != code_of(theirs[name]):
             yield f"the given helper {name} is not the same in starter and solution"
 
 
@@ -72,15 +72,6 @@ def of_the_message(verdict: Verdict) -> Iterator[str]:
     lines = sum(1 + max(len(line) - 1, 0) // 76 for line in verdict.failure.message.splitlines())
     if lines > LONGEST_MESSAGE:
         yield f"its message is {lines} lines long at 80 columns"
-
-
-def _functions(source: str) -> dict[str, ast.FunctionDef]:
-    return {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
-
-
-def _code(node: ast.FunctionDef) -> str:
-    body = node.body[1:] if ast.get_docstring(node) else node.body
-    return ast.dump(node.args) + "".join(ast.dump(statement) for statement in body)
 
 
 def _started_by_hand(starter: str) -> "subprocess.CompletedProcess[str] | None":

@@ -10,6 +10,7 @@ from txlab.checking.guard import Learner
 from txlab.checking.never import again_failure, edit_failure, kept_failure
 from txlab.checking.slips import Slip, find_slip, slips_of
 from txlab.checking.suspects import order_failure, remembered_failure
+from txlab.code import code_of, function_nodes, todo_line
 
 OF_THE_NUMBERS = {
     Layer.RAISED, Layer.NOTHING, Layer.TYPE, Layer.SHAPE, Layer.DTYPE, Layer.NOT_FINITE, Layer.PRECISION,
@@ -81,7 +82,7 @@ class Judge:
 
     def _still_to_write(self, function: str | None) -> Finding | None:
         mine, starter = self._functions.get(function or ""), self._starter.get(function or "")
-        if mine is None or starter is None or _code(mine) != _code(starter):
+        if mine is None or starter is None or code_of(mine) != code_of(starter):
             return None
         if todo_line(starter, self._starter_source) is None:
             return None
@@ -128,31 +129,6 @@ class Judge:
     def _line(self, function: str | None) -> int | None:
         node = self._functions.get(function or "")
         return node.lineno if node else None
-
-
-def function_nodes(source: str) -> dict[str, ast.FunctionDef]:
-    """The functions defined at the top of a file, by name; none for a file that cannot be parsed."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError):
-        return {}
-    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
-
-
-def _code(node: ast.FunctionDef) -> str:
-    body = node.body
-    if body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
-        body = body[1:]
-    return ast.dump(node.args) + "".join(ast.dump(statement) for statement in body)
-
-
-def todo_line(node: ast.FunctionDef, source: str) -> int | None:
-    """The first line of a function that holds a TODO mark, counted from 1."""
-    lines = source.split("\n")  # a form feed ends no line, as for Python itself
-    for number in range(node.lineno, (node.end_lineno or node.lineno) + 1):
-        if "TODO" in lines[number - 1]:
-            return number
-    return None
 
 
 def _text(headline: str, detail: Any) -> str:
