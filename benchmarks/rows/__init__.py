@@ -1,0 +1,1 @@
+"""The rows of the table, one module for each or for a few that are alike."""
