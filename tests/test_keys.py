@@ -3,6 +3,7 @@
 import os
 import queue
 import sys
+import threading
 
 import pytest
 
@@ -47,6 +48,7 @@ def test_a_key_needs_no_enter_and_the_terminal_is_restored(monkeypatch: pytest.M
             assert pressed.get(timeout=5) == "\x1b[A"
             os.write(master, b"\xc3\xa9")
             assert pressed.get(timeout=5) == "é"
+        assert "keys" not in [thread.name for thread in threading.enumerate()]
         assert termios.tcgetattr(slave) == before
     os.close(master)
 

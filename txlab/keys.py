@@ -59,12 +59,16 @@ class Keys:
     def __enter__(self) -> "Keys":
         self._prepare()
         atexit.register(self._restore)
+        # Waited for together with the keys, so that the thread need not wake up to see whether to stop.
+        self._until, self._running = os.pipe()
         self._thread.start()
         return self
 
     def __exit__(self, *_exc: object) -> None:
         self._stopping.set()
+        os.close(self._running)
         self._thread.join(1)
+        os.close(self._until)
         self._restore()
         atexit.unregister(self._restore)
 
@@ -111,8 +115,11 @@ class Keys:
             decoder = codecs.getincrementaldecoder("utf-8")("replace")
             pending = ""
             while not self._stopping.is_set():
-                wait = _SEQUENCE_SECONDS if pending else 0.1
-                if select.select([fd], [], [], wait)[0]:
+                wait = _SEQUENCE_SECONDS if pending else None
+                ready = select.select([fd, self._until], [], [], wait)[0]
+                if self._until in ready:
+                    return
+                if fd in ready:
                     try:
                         data = os.read(fd, 1024)
                     except OSError:

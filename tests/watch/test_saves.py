@@ -2,7 +2,9 @@
 
 import os
 import queue
+import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -167,3 +169,40 @@ def test_a_save_that_is_not_reported_is_seen_and_polling_begins(
     trouble = events.get(timeout=10)
     assert isinstance(trouble, Troubled)
     assert "not reported" in trouble.message
+
+
+def test_a_folder_made_anew_is_listened_to_again(
+    folder: Path, events: "queue.SimpleQueue[Event]", watch: threading.Thread
+) -> None:
+    def save(text: str) -> None:
+        """Write, and wait until it is told; any trouble would be told first."""
+        (folder / "ex01_one.py").write_text(text)
+        event: Event | None = None
+        while not (isinstance(event, FileSaved) and event.files == (("ex01_one", digest(text.encode())),)):
+            event = events.get(timeout=10)
+            assert not isinstance(event, Troubled)
+
+    watch.start()
+    save("x = 2\n")
+    shutil.rmtree(folder)
+    folder.mkdir()
+    for number in (3, 4, 5):
+        save(f"x = {number}\n")
+        # Long enough to find that the new folder is not listened to yet.
+        time.sleep(2.5 * saves.POLL)
+    assert events.empty()
+
+
+def test_without_an_alarm_saves_are_seen_all_the_same(
+    folder: Path,
+    events: "queue.SimpleQueue[Event]",
+    watch: threading.Thread,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise OSError(24, "too many open files")
+
+    monkeypatch.setattr(saves, "Alarm", refuse)
+    watch.start()
+    (folder / "ex01_one.py").write_text("x = 7\n")
+    assert told((events.get(timeout=10),)) == [("ex01_one", digest(b"x = 7\n"))]

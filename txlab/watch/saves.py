@@ -4,18 +4,19 @@ import hashlib
 import threading
 import time
 from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from txlab import files
 from txlab.flow.events import Event, FileDeleted, FileSaved, Troubled
+from txlab.watch.alarm import Alarm
 
 # An editor may empty or remove a file on its way to writing it.
 SETTLE = 0.06
-_SETTLE_STEP = 0.01
-POLL = 0.5
-_WAKE_MS = 250  # how often to look for saves that were not reported
-_STEP_MS = 5  # watchfiles waits this long for more changes before it tells of one
+_SETTLE_STEP = 0.001
+POLL = 0.5  # how often to look for saves that were not reported
+_STEP_MS = 5  # without an alarm, watchfiles looks this often at what it has found
 _DEBOUNCE_MS = 50
 
 Post = Callable[[Event], None]
@@ -106,23 +107,43 @@ class Watcher:
         # Looked at before anything runs, so that a save on the way to the first event is seen.
         self._scanner = Scanner(folder, names)
         self._stopping = threading.Event()
+        self._alarm: Alarm | None = None
 
     def stop(self) -> None:
         """Ask the thread to end."""
         self._stopping.set()
+        alarm = self._alarm
+        if alarm is not None:
+            alarm.ring()
 
     def run(self) -> None:
         """Report saves until stopped."""
         if not self._poll:
             try:
-                self._listen()
+                # What has worked before works again: the folder was deleted and made anew.
+                while self._listen():
+                    pass
+                self._say("Saves are not reported on this drive")
             except (OSError, RuntimeError) as error:
                 self._say(f"The system does not report saves here ({_reason(error)})")
         while not self._stopping.wait(POLL):
             self._tell(self._scanner.scan(self._scanner.names))
 
-    def _listen(self) -> None:
-        """Report what the system reports; return when stopped, or when a save went unreported."""
+    def _listen(self) -> bool:
+        """Report what the system reports until stopped, or until a save goes unreported.
+
+        The answer is whether anything was reported before that.
+        """
+        with suppress(OSError):
+            self._alarm = Alarm(self._folder, self._stopping, POLL)
+        try:
+            # The alarm sets the pace; watchfiles need not wait between two looks as well.
+            return self._report(self._alarm or self._stopping, 0 if self._alarm else _STEP_MS)
+        finally:
+            if self._alarm is not None:
+                self._alarm.close()
+
+    def _report(self, stop: Alarm | threading.Event, step: int) -> bool:
         # Loaded here, in the thread, so that the first screen does not wait for it.
         from watchfiles import watch  # noqa: PLC0415
 
@@ -131,28 +152,29 @@ class Watcher:
             self._folder,
             watch_filter=None,
             recursive=False,
-            step=_STEP_MS,
+            step=step,
             debounce=_DEBOUNCE_MS,
-            rust_timeout=_WAKE_MS,
+            rust_timeout=int(POLL * 1000),
             yield_on_timeout=True,
             raise_interrupt=False,
-            stop_event=self._stopping,
+            force_polling=False,
+            stop_event=stop,
         )
-        listening, unreported = False, False
+        listening, heard, unreported = False, False, False
         for reported in changes:
             if reported:
                 touched = {Path(path).stem for _, path in reported if path.endswith(".py")}
                 self._tell(self._scanner.scan(touched & self._scanner.names))
-                unreported = False
+                heard, unreported = True, False
             elif unreported:
-                self._say("Saves are not reported on this drive")
-                return
+                return heard
             else:
                 found = self._scanner.scan()
                 self._tell(found)
                 # A save between the first look and the first event is no sign of a drive that stays silent.
                 unreported = bool(found) and listening
             listening = True
+        return False
 
     def _tell(self, found: tuple[Event, ...]) -> None:
         for event in found:
