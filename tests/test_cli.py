@@ -120,6 +120,27 @@ def test_hint_starts_without_what_it_does_not_need(checkout: Workspace) -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+@pytest.mark.parametrize("words", [[], ["watch"]])
+def test_watch_starts_without_typer_and_says_the_same(tmp_path: Path, words: list[str]) -> None:
+    def start(*more: str) -> str:
+        script = (
+            "import sys\n"
+            "from txlab import cli\n"
+            f"sys.argv[1:] = {[*words, *more]!r}\n"
+            "try: cli.main()\n"
+            "except SystemExit as end: print(end.code, 'typer' in sys.modules)\n"
+        )
+        command = [sys.executable, "-c", script]
+        done = subprocess.run(
+            command, cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
+        )
+        assert "There is no lab folder" in done.stderr
+        return done.stdout.strip()
+
+    assert start() == "2 False"
+    assert start(*(["--poll"] if words else ["watch", "--poll"])) == "2 True"
+
+
 def test_a_reader_that_went_away_is_no_error(checkout: Workspace) -> None:
     reading, writing = os.pipe()
     os.close(reading)

@@ -6,9 +6,9 @@ import sys
 import pytest
 
 
-def loaded_by(module: str) -> set[str]:
-    """The modules of txlab that importing one of them loads, in a fresh Python."""
-    script = f"import sys, {module}; print(*(name for name in sys.modules if name.startswith('txlab')))"
+def loaded_by(module: str, package: str = "txlab") -> set[str]:
+    """The modules of a package that importing one of txlab's loads, in a fresh Python."""
+    script = f"import sys, {module}; print(*(name for name in sys.modules if name.startswith({package!r})))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return set(done.stdout.split())
 
@@ -21,8 +21,8 @@ def test_the_watch_logic_knows_only_records() -> None:
 @pytest.mark.parametrize(
     ("module", "above"),
     [
-        ("txlab.watch.loop", ("txlab.commands", "txlab.cli")),
-        ("txlab.screens.watch", ("txlab.watch", "txlab.commands", "txlab.cli", "txlab.output")),
+        ("txlab.watch.loop", ("txlab.commands", "txlab.app", "txlab.cli")),
+        ("txlab.screens.watch", ("txlab.watch", "txlab.commands", "txlab.app", "txlab.cli", "txlab.output")),
         ("txlab.engine.runner", ("txlab.screens", "txlab.watch", "txlab.commands", "txlab.output")),
         (
             "txlab.workspace",
@@ -32,3 +32,9 @@ def test_the_watch_logic_knows_only_records() -> None:
 )
 def test_nothing_imports_what_is_above_it(module: str, above: tuple[str, ...]) -> None:
     assert not {name for name in loaded_by(module) if name.startswith(above)}
+
+
+@pytest.mark.parametrize("package", ["typer", "pydantic", "numpy", "pytest", "_pytest"])
+@pytest.mark.parametrize("module", ["txlab.cli", "txlab.commands.begin", "txlab.watch.loop"])
+def test_what_stays_open_all_day_holds_nothing_it_does_not_need(module: str, package: str) -> None:
+    assert not loaded_by(module, package)

@@ -3,7 +3,6 @@
 import errno
 import signal
 import sys
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -88,6 +87,7 @@ def _complain(message: str, advice: str | None) -> None:
 def _write_log(start: Path) -> str:
     """Write the traceback where it can be found again, and return where that is."""
     import platform
+    import tempfile
     import traceback
 
     from txlab import __version__, workspace

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from txlab.commands import init
 from txlab.commands.session import Session, ask, is_interactive, open_session
 from txlab.workspace import NoLabFolder
 
@@ -25,6 +24,8 @@ def open_or_make(start: Path, timeout: float | None) -> Session | None:
     except NoLabFolder:
         if not is_interactive():
             raise
+    from txlab.commands import init
+
     if not ask(f"There is no lab folder here. Make one in {init.DEFAULT}?"):
         print("Nothing is made. Later: txlab init")
         return None

@@ -1,5 +1,6 @@
 """What every command starts with: the lab folder, what is remembered, and the exercise meant."""
 
+import os
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,6 +32,15 @@ class Session:
         if self.store.warning is not None:
             print(f"txlab: {plain(self.store.warning)}", file=sys.stderr)
             self.store.warning = None
+
+
+def here() -> Path:
+    """The current directory."""
+    try:
+        return Path.cwd()
+    except FileNotFoundError:
+        # The shell stands in a folder that was deleted; the sentence about it comes from `workspace.find`.
+        return Path(os.environ.get("PWD", "deleted-folder"))
 
 
 def open_session(start: Path, timeout: float | None = None) -> Session:
