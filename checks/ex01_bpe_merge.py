@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from txlab.checking import CheckFailed, Layer, expect_pure, unpack_pair
+from txlab.checking import CheckFailed, Layer, expect_pure, remembered, unpack_pair
 from txlab.checking.describe import a_kind, short
-from txlab.checking.plain import plain
+from txlab.checking.plain import plain, same
 
 TRACE = list("aaabdaaabac")
 TRACE_2 = ["aa", "a", "b", "d", "aa", "a", "b", "a", "c"]
@@ -24,12 +24,14 @@ wrong_type = partial(CheckFailed, layer=Layer.TYPE)
 wrong_value = partial(CheckFailed, layer=Layer.VALUE)
 
 
+@remembered
 def recount(tokens):
     """How often each pair stands anywhere: for each pair, one look at every place."""
     seen = [(tokens[i - 1], tokens[i]) for i in range(1, len(tokens))]
     return {pair: sum(1 for other in seen if other == pair) for pair in seen}
 
 
+@remembered
 def remerge(tokens, pair):
     """Merging, one token at a time: a token joins the one before it if that one is still free."""
     result, free = [], False
@@ -42,6 +44,7 @@ def remerge(tokens, pair):
     return result
 
 
+@remembered
 def repick(tokens, min_count=2):
     """The pair that wins: the pairs sorted by count, then by their first place in the list."""
     seen = [(tokens[i - 1], tokens[i]) for i in range(1, len(tokens))]
@@ -57,24 +60,29 @@ def is_tie(tokens):
 
 def counted(learner, tokens, why=""):
     """The learner's counts as a plain dict, after their types."""
-    got, given = learner.count_pairs(list(tokens)), given_line(tokens)
+    got = learner.count_pairs(list(tokens))
     if not isinstance(got, Mapping):
         what = f"count_pairs(tokens) returned {a_kind(got)}, but a dict is wanted: "
-        raise wrong_type(what + "the pair (left, right) is the key, how often it occurs the value.", given)
-    for key, value in plain(got).items():
+        what += "the pair (left, right) is the key, how often it occurs the value."
+        raise wrong_type(what, given_line(tokens))
+    counts = plain(got)
+    for key, value in counts.items():
         if type(key) is not tuple or len(key) != 2 or not all(isinstance(part, str) for part in key):
             what = f"{why}A key of the dict is {a_kind(key)}, {short(key, 24)}, but each key is a pair: "
-            raise wrong_type(what + "a tuple (left, right) of two tokens.", given)
+            raise wrong_type(what + "a tuple (left, right) of two tokens.", given_line(tokens))
         if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)):
             what = f"{why}The pair {short(key, 40)} has the value {short(value, 24)}, {a_kind(value)}. "
-            raise wrong_type(what + "A count says how often the pair occurs, as a whole number.", given)
-    return plain(got)
+            what += "A count says how often the pair occurs, as a whole number."
+            raise wrong_type(what, given_line(tokens))
+    return counts
 
 
 def expect_counts(learner, tokens, why=""):
     """Hold the learner's counts against the recount, pair by pair."""
     why = f"{why} " if why else ""
     counts, wanted = counted(learner, tokens, why), recount(tokens)
+    if counts == wanted:
+        return
     lines = [f"wanted  {short(wanted, 66)}", f"got     {short(counts, 66)}", given_line(tokens)]
     if len(tokens) == 2 and not counts:
         raise wrong_value("Two tokens are one pair, but your dict is empty.", *lines)
@@ -111,6 +119,8 @@ def text(tokens):
 def expect_tokens(got, wanted, tokens, of, why="", more=()):
     """Hold a list of tokens against the wanted one: its type first, then what it says."""
     value = plain(got)
+    if same(value, wanted):
+        return
     lines = [f"wanted  {short(wanted, 66)}", f"got     {short(value, 66)}", *more, given_line(tokens)]
     if type(value) is not list:
         raise wrong_type(f"{of} is {a_kind(got)}, but a list of strings is wanted.", *lines)
@@ -179,12 +189,13 @@ def stepped(learner, tokens, limit, of):
 def expect_step(learner, tokens, *limit, why=""):
     of = f"bpe_merge_step(tokens{''.join(f', {m}' for m in limit)})"
     new, pair = stepped(learner, tokens, limit, of)
-    pair, wanted, counts = plain(pair), repick(tokens, *limit), recount(tokens)
-    lines = [f"wanted  pair = {short(wanted)}", f"got     pair = {short(pair)}", given_line(tokens)]
-    if pair is not None and type(pair) is not tuple:
-        what = f"The second result of {of} is {a_kind(pair)}, but the pair is a tuple (left, right), "
-        raise wrong_type(what + "or None when there is nothing to merge.", *lines)
-    if pair != wanted:
+    pair, wanted = plain(pair), repick(tokens, *limit)
+    if not same(pair, wanted):
+        lines = [f"wanted  pair = {short(wanted)}", f"got     pair = {short(pair)}", given_line(tokens)]
+        if pair is not None and type(pair) is not tuple:
+            what = f"The second result of {of} is {a_kind(pair)}, but the pair is a tuple (left, right), "
+            raise wrong_type(what + "or None when there is nothing to merge.", *lines)
+        counts = recount(tokens)
         shown = [p for p in (wanted, pair) if p and p in counts]
         lines += ["; ".join(f"{short(p)} occurs {times(counts[p])}" for p in shown)] if shown else []
         if len(shown) == 2 and counts[wanted] == counts[pair]:
@@ -195,6 +206,8 @@ def expect_step(learner, tokens, *limit, why=""):
         why = "There is nothing to merge, so the tokens come back unchanged. " + why
     wanted_tokens = remerge(tokens, wanted) if wanted else list(tokens)
     made = plain(new)
+    if same(made, wanted_tokens):
+        return
     if wanted and type(made) is list and len(made) < len(wanted_tokens) and text(made) == text(tokens):
         why = f"One step merges one pair, here {short(wanted)}; yours joined more than that. {why}"
     expect_tokens(new, wanted_tokens, tokens, f"new_tokens of {of}", why, [f"        pair = {short(pair)}"])

@@ -1,15 +1,17 @@
 """Checks of exercise 2: shape, trace, sizes, the slow loop, then what the waves must do."""
 
 import math
+from functools import partial
 
 import numpy as np
 
-from txlab.checking import TRACE, CheckFailed, Layer, as_array, expect, expect_close, expect_pure
+from txlab.checking import TRACE, CheckFailed, Layer, as_array, expect, expect_close, expect_pure, remembered
 
 AXES = ("n_positions", "d_model")
 OTHER = "Right for the d_model 4 of the trace, wrong for other sizes."
 
 
+@remembered
 def slow(n_positions, d_model):
     """The table number by number, in logarithms: a second route to the same waves."""
     table = []
@@ -57,10 +59,15 @@ def expect_table(learner, n_positions, d_model, why="", guess=""):
     """Hold a table against the slow one; `guess` is added where even positions 0 and 1 are far off."""
     got, wanted = encode(learner, n_positions, d_model), slow(n_positions, d_model)
     of = f"positional_encoding({n_positions}, {d_model})"
+    expect_digits(got, wanted, of)
+    expect_close(got, wanted, of=of, axes=AXES, why=partial(reason, got, wanted, why, guess))
+
+
+def reason(got, wanted, why, guess):
+    """`why`, with the guess where it fits, and with the half that is wrong."""
     if guess and np.max(np.abs(got[:2] - wanted[:2])) > 1e-2:
         why = f"{why} {guess}"
-    expect_digits(got, wanted, of)
-    expect_close(got, wanted, of=of, axes=AXES, why=f"{why} {wrong_half(got, wanted)}".strip())
+    return f"{why} {wrong_half(got, wanted)}".strip()
 
 
 def expect_digits(got, wanted, of):
@@ -104,8 +111,9 @@ def test_trace(learner):
     wanted = [[0.0, 1.0, 0.0, 1.0], [0.8415, 0.5403, 0.0100, 1.0000]]
     why = "Column 2i is sin(pos / 10000^(2i/d_model)), column 2i+1 the cosine of the same angle."
     got, of = encode(learner, 2, 4), "positional_encoding(2, 4)"
-    why = wrong_half(got, slow(2, 4)) or why
-    expect_close(got, wanted, of=of, axes=AXES, tolerance=TRACE, why=why)
+    expect_close(
+        got, wanted, of=of, axes=AXES, tolerance=TRACE, why=lambda: wrong_half(got, slow(2, 4)) or why
+    )
 
 
 def test_position_0(learner):

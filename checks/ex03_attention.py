@@ -1,11 +1,22 @@
 """Checks of exercise 3: first `softmax_rows`, then the attention that uses it."""
 
 import math
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from txlab.checking import TRACE, CheckFailed, Layer, as_array, expect_close, expect_pure, fail, unpack_pair
+from txlab.checking import (
+    TRACE,
+    CheckFailed,
+    Layer,
+    as_array,
+    expect_close,
+    expect_pure,
+    fail,
+    remembered,
+    unpack_pair,
+)
 
 NAME = "scaled_dot_product_attention"
 ROWS_SUM = "Each row shares out the whole of 1 among its keys."
@@ -50,6 +61,7 @@ EQUAL_SIZES = [
 ]
 
 
+@remembered
 def slow_weights(scores):
     """Each weight by itself: 1 over the sum of what the other scores are worth beside it."""
 
@@ -59,6 +71,7 @@ def slow_weights(scores):
     return np.array([[weight(score, row) for score in row] for row in scores.tolist()])
 
 
+@remembered
 def slow_attention(Q, K, V):
     """Query by query, key by key, number by number: a second route to output and weights."""
     root, keys, columns = math.sqrt(Q.shape[1]), K.tolist(), V.T.tolist()
@@ -68,11 +81,13 @@ def slow_attention(Q, K, V):
     return np.array(output), weights
 
 
+@remembered
 def draw_scores(n_q, n_k, middle=0.0, spread=1.5):
     """Scores of their own for each size, the same ones at every run."""
     return np.random.default_rng([303, n_q, n_k]).normal(middle, spread, (n_q, n_k))
 
 
+@remembered
 def draw(n_q, n_k, d_k, d_v, seed=0):
     """Queries, keys and values of their own for each size and seed, the same ones at every run."""
     rng = np.random.default_rng([313, seed, n_q, n_k, d_k, d_v])
@@ -103,6 +118,11 @@ def only_digits(got, wanted):
     """Whether all that is wrong with the numbers are their last digits."""
     got = floats(got)
     return got is not None and got.shape == wanted.shape and bool((np.abs(got - wanted) < 2e-3).all())
+
+
+def output_reason(got, wanted, why):
+    """That the last digits are all that is wrong with the output, or else `why`."""
+    return DIGITS if only_digits(got, wanted) else why
 
 
 def weights_reason(weights, wanted, scores, divisor, why=""):
@@ -158,17 +178,15 @@ def expect_attention(learner, cases, why="", tolerance=1e-6):
     for (Q, K, V), (output, weights) in zip(cases, results, strict=True):
         wanted = slow_attention(Q, K, V)
         given = {"Q": Q, "K": K, "V": V}
-        seen = weights_reason(weights, wanted[1], Q @ K.T, math.sqrt(K.shape[1]), why)
+        seen = partial(weights_reason, weights, wanted[1], Q @ K.T, math.sqrt(K.shape[1]), why)
         axes = ("n_q", "n_k")
         expect_close(weights, wanted[1], of="weights", given=given, axes=axes, why=seen, tolerance=tolerance)
         axes = ("n_q", "d_v")
         array = as_array(output, of="output", shape_of=wanted[0].shape, axes=axes, finite=False, given=given)
         if not array.any():
             fail("output is all zeros: that part is not finished.", "It is the weighted sum of V.")
-        why_output = DIGITS if only_digits(output, wanted[0]) else why
-        expect_close(
-            output, wanted[0], of="output", given=given, axes=axes, why=why_output, tolerance=tolerance
-        )
+        seen = partial(output_reason, output, wanted[0], why)
+        expect_close(output, wanted[0], of="output", given=given, axes=axes, why=seen, tolerance=tolerance)
 
 
 def expect_softmax(learner, cases, why=""):
@@ -176,7 +194,7 @@ def expect_softmax(learner, cases, why=""):
     results = [learner.softmax_rows(scores) for scores in cases]
     for scores, weights in zip(cases, results, strict=True):
         wanted = slow_weights(scores)
-        seen = weights_reason(weights, wanted, scores, 1.0, why)
+        seen = partial(weights_reason, weights, wanted, scores, 1.0, why)
         given, axes = {"scores": scores}, ("n_q", "n_k")
         expect_close(weights, wanted, of="softmax_rows(scores)", given=given, axes=axes, why=seen)
 

@@ -4,10 +4,21 @@ import ast
 import linecache
 import math
 import re
+from functools import partial
 
 import numpy as np
 
-from txlab.checking import CheckFailed, Layer, as_array, expect, expect_close, expect_given, expect_pure, fail
+from txlab.checking import (
+    CheckFailed,
+    Layer,
+    as_array,
+    expect,
+    expect_close,
+    expect_given,
+    expect_pure,
+    fail,
+    remembered,
+)
 from txlab.checking.describe import a_kind
 
 HEADS = ("n_heads", "n", "d_head")
@@ -28,6 +39,7 @@ def weights(rng, d_model):
     return tuple(numbers(rng, d_model, d_model) / math.sqrt(d_model) for _ in range(4))
 
 
+@remembered
 def slow_attention(Q, K, V):
     """One head, one query at a time: a second route to the same result."""
     keys, columns, rows = K.tolist(), V.T.tolist(), []
@@ -41,6 +53,7 @@ def slow_attention(Q, K, V):
     return np.array(rows)
 
 
+@remembered
 def slow_split(x, n_heads):
     """Number by number: head h, token t, column j is x[t, h * d_head + j]."""
     d_head = x.shape[1] // n_heads
@@ -50,11 +63,13 @@ def slow_split(x, n_heads):
     return heads
 
 
+@remembered
 def slow_merge(h):
     """Row t is row t of head 0, then row t of head 1, and so on."""
     return np.array([[value for head in h for value in head[t]] for t in range(h.shape[1])])
 
 
+@remembered
 def slow_multi_head(X, Wq, Wk, Wv, Wo, n_heads):
     """Each head from its own columns of the weights; nothing is split or merged."""
     d_head = X.shape[1] // n_heads
@@ -309,10 +324,14 @@ def test_multi_never_edits(learner):
 def _multi(learner, args, wanted, of, why=""):
     got = _call(learner, "multi_head_attention", *args)
     plain = as_array(got, of=of, shape_of=wanted.shape, axes=TOKENS)
-    near = np.abs(plain - wanted).max() < 2e-3 * max(1.0, np.abs(wanted).max())
-    if near:
-        why = "Only the last digits are wrong: precision is lost (a rounding), or a small number is added."
-    expect_close(got, wanted, of=of, axes=TOKENS, why=why)
+    expect_close(got, wanted, of=of, axes=TOKENS, why=partial(_reason, plain, wanted, why))
+
+
+def _reason(got, wanted, why):
+    """That the last digits are all that is wrong with the numbers, or else `why`."""
+    near = np.abs(got - wanted).max() < 2e-3 * max(1.0, np.abs(wanted).max())
+    told = "Only the last digits are wrong: precision is lost (a rounding), or a small number is added."
+    return told if near else why
 
 
 def _call(learner, name, *args):

@@ -1,6 +1,7 @@
 """Checks of exercise 7: the attention first, then the block, whole and part by part."""
 
 import math
+from functools import partial
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from txlab.checking import (
     expect_close,
     expect_given,
     expect_pure,
+    remembered,
 )
 
 ARRAYS = ("Wq", "Wk", "Wv", "Wo", "W1", "b1", "W2", "b2", "g1", "be1", "g2", "be2")
@@ -31,6 +33,7 @@ OTHER_SIZES = "Other inputs are right, but this one, with other sizes, is not."
 CLOSE = "Only the last digits are wrong: precision is lost (float32, float16, rounding)"
 
 
+@remembered
 def make(n, d, d_ff, n_heads, seed):
     """An input of n tokens and parameters whose every entry counts: no small bias, no gain near 1."""
     rng = np.random.default_rng(seed)
@@ -54,6 +57,7 @@ def times(row, matrix):
     return np.sum(np.asarray(row)[:, None] * matrix, axis=0)
 
 
+@remembered
 def slow_norm(x, gain, shift, eps=1e-5):
     """The layer norm number by number: a second route."""
     result = np.empty(x.shape)
@@ -66,6 +70,7 @@ def slow_norm(x, gain, shift, eps=1e-5):
     return result
 
 
+@remembered
 def slow_softmax(scores):
     """The softmax along the last axis, row by row."""
     result = np.empty(scores.shape)
@@ -86,6 +91,7 @@ def slow_merge(h):
     return np.concatenate(list(h), axis=1)
 
 
+@remembered
 def slow_attention(h, p):
     """One head and one query at a time, over the keys that it may see: a second route."""
     size = h.shape[1] // p["n_heads"]
@@ -102,6 +108,7 @@ def slow_attention(h, p):
     return np.array(rows)
 
 
+@remembered
 def slow_block(x, p):
     """The block token by token, after the attention of all tokens."""
     rows = []
@@ -111,6 +118,7 @@ def slow_block(x, p):
     return np.array(rows)
 
 
+@remembered
 def slow_params():
     """The numbers of `make_params`, drawn in the lab's order."""
     draw = np.random.default_rng(7).standard_normal
@@ -158,8 +166,7 @@ def expect_rows(learner, name, x, p, wanted=None, why=""):
     """Check one call of one of the two functions, and return its result as a plain array."""
     of = f"{name}({'x' if name == BLOCK else 'h'}, p)"
     got = getattr(learner, name)(x, p)
-    if almost(got, wanted):
-        why = f"{CLOSE}{', or eps is another' if name == BLOCK else ''}."
+    why = partial(reason, got, wanted, f"{CLOSE}{', or eps is another' if name == BLOCK else ''}.", why)
     try:
         if wanted is None:
             return as_array(got, of=of, shape_of=x.shape, axes=AXES)
@@ -168,6 +175,11 @@ def expect_rows(learner, name, x, p, wanted=None, why=""):
         sizes = f"n {len(x)}, d {x.shape[1]}, d_ff {len(p['b1'])}, n_heads {p['n_heads']}"
         error.detail = (*error.detail, f"sizes   {sizes}")
         raise
+
+
+def reason(got, wanted, close, why):
+    """`close` for a result that is close to the wanted one, as with half precision, or else `why`."""
+    return close if almost(got, wanted) else why
 
 
 def almost(got, wanted):

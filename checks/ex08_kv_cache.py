@@ -17,6 +17,7 @@ from txlab.checking import (
     expect_given,
     expect_pure,
     fail,
+    remembered,
     unpack_pair,
 )
 from txlab.checking.describe import a_kind, row, short
@@ -47,11 +48,13 @@ SIZES = [sized(5, 3, 2, 4), sized(4, 2, 7, 3), sized(7, 6, 5, 2), sized(3, 5, 5,
 SIZES += [sized(2, 3, 4, 1), sized(4, 2, 1, 3), sized(1, 3, 2, 4), sized(190, 2, 3, 1)]
 
 
+@remembered
 def project(x, matrix):
     """One vector times one matrix, a sum at a time."""
     return [math.fsum(float(a) * float(b) for a, b in zip(x, column, strict=True)) for column in matrix.T]
 
 
+@remembered
 def attend(query, keys, values):
     """One query's output: shares of each value, by how well its key fits."""
     fits = np.sum(np.asarray(keys) * query, axis=1) / math.sqrt(len(query))
@@ -59,6 +62,7 @@ def attend(query, keys, values):
     return np.sum(shares[:, None] * values, axis=0) / shares.sum()
 
 
+@remembered
 def slow(tokens, w_query, w_key, w_value):
     """Causal attention token by token, a second route: outputs, keys and values."""
     keys, values = (np.array([project(x, w) for x in tokens]) for w in (w_key, w_value))

@@ -114,7 +114,7 @@ def test_a_title_too_long_to_line_up_is_shortened(
     longer = replace(first, title="A title so long that no small terminal can hold it")
     lab = replace(session.workspace.lab, exercises=(longer, second))
     session = replace(session, workspace=replace(session.workspace, lab=lab))
-    monkeypatch.setattr("txlab.commands.verify.width", lambda: 80)
+    monkeypatch.setattr("txlab.output.width", lambda: 80)
     verify.run(session, [])
     rows = capsys.readouterr().out.splitlines()[:2]
     assert "  A title so long that no small termi...  0 of 2" in rows[0]

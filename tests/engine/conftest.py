@@ -1,10 +1,12 @@
 """A lab of one exercise in a temporary folder, with checks of its own."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from txlab.engine.pool import WAY
 from txlab.engine.runner import Request, Runner
 from txlab.model import Exercise, Verdict
 
@@ -32,8 +34,9 @@ SOLUTION = "def add(a, b):\n    return a + b\n"
 class Lab:
     """The folder of a small lab; `run` runs a learner's text against its checks."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, runner: Runner) -> None:
         self.root = root
+        self.runner = runner
         for name in ("lab/exercises", "shipped/checks/slips", "shipped/solutions"):
             (root / name).mkdir(parents=True)
         self.cwd = root / "lab"
@@ -57,13 +60,29 @@ class Lab:
         )
 
     def run(self, source: str | bytes | None, timeout: float = 20.0, memory_mib: int = 512) -> Verdict:
-        with Runner() as runner:
-            return runner.run(self.request(source, timeout, memory_mib))
+        return self.runner.run(self.request(source, timeout, memory_mib))
+
+
+@pytest.fixture(scope="session", params=["fork", "spawn"])
+def way(request: pytest.FixtureRequest) -> Iterator[str]:
+    """How the engine makes its processes: every test here runs in both ways, where there are two."""
+    if request.param == "fork" and sys.platform != "linux":
+        pytest.skip("processes are forked on Linux only")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(WAY, request.param)
+        yield request.param
+
+
+@pytest.fixture(scope="session")
+def runner(way: str) -> Iterator[Runner]:
+    """One for all tests of a way, as one process of `txlab` has one for all its runs."""
+    with Runner() as runner:
+        yield runner
 
 
 @pytest.fixture
-def lab(tmp_path: Path) -> Lab:
-    return Lab(tmp_path)
+def lab(tmp_path: Path, runner: Runner) -> Lab:
+    return Lab(tmp_path, runner)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from txlab.engine.runner import Runner
 from txlab.model import Outcome
 
 RIGHT = "def add(a, b):\n    return a + b\n"
@@ -187,7 +188,7 @@ def test_the_run_ends_when_txlab_itself_is_killed(lab):
     assert _is_gone(int(note.read_text().rstrip(".")))
 
 
-def test_files_lying_about_change_nothing(run, lab, monkeypatch):
+def test_files_lying_about_change_nothing(way, lab, monkeypatch):
     for folder in (lab.cwd, lab.path.parent, lab.checks.parent):
         for name in (
             "numpy.py",
@@ -207,8 +208,9 @@ def test_files_lying_about_change_nothing(run, lab, monkeypatch):
     monkeypatch.setenv("PYTEST_PLUGINS", "nothing_such")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(lab.cwd), str(lab.path.parent), "."]))
     monkeypatch.setenv("PYTHONOPTIMIZE", "2")
-    assert run(f"import numpy, random\n{RIGHT}").outcome is Outcome.PASSED
-    assert run("def add(a, b):\n    return a - b\n").outcome is Outcome.FAILED
+    with Runner(lab.cwd, [(lab.checks, lab.solution)]) as runner:
+        assert runner.run(lab.request(f"import numpy, random\n{RIGHT}")).outcome is Outcome.PASSED
+        assert runner.run(lab.request("def add(a, b):\n    return a - b\n")).outcome is Outcome.FAILED
 
 
 def test_the_current_directory_is_the_lab_folder_and_stdin_is_empty(run, lab):

@@ -7,7 +7,9 @@ from txlab.model import Outcome
 WRONG = "def add(a, b):\n    return a - b\n"
 RIGHT = "def add(a, b):\n    return a + b\n"
 CODE = "(lambda *a, **k: None).__code__"
-FUNCTIONS = "[f for f in gc.get_objects() if type(f).__name__ == 'function'"
+# What was there before the run is frozen, and so hidden from those who only ask for all objects.
+OBJECTS = "(gc.unfreeze() or gc.get_objects())"
+FUNCTIONS = f"[f for f in {OBJECTS} if type(f).__name__ == 'function'"
 
 
 @pytest.mark.parametrize(
@@ -38,17 +40,21 @@ PATCHES = [
     "import _pytest.runner as r; r.call_and_report = r.runtestprotocol = lambda *a, **k: []",
     "import _pytest.python as p; p.pytest_pyfunc_call = lambda *a: True",
     f"import _pytest.python as p; p.pytest_pyfunc_call.__code__ = {CODE.replace('None', 'True')}",
-    "import txlab.engine.plugin as p; p.ChecksPlugin._run_one = lambda *a: None",
-    f"import txlab.engine.plugin as p; p.ChecksPlugin._run_one.__code__ = {CODE}",
+    "import txlab.engine.plugin as p; p.Collected.run = lambda *a: None",
+    f"import txlab.engine.plugin as p; p.Collected.run.__code__ = {CODE}",
+    "import txlab.engine.trial as t; t.Trial.run = t.Trial._explained = lambda *a: None",
+    "import txlab.engine.mending as m; m.mending = lambda *a: iter([None] * 999)",
+    f"import txlab.engine.mending as m; m.mending.__code__ = {CODE}",
     "import txlab.engine.plugin as p; p._watched = lambda item: [True]",
-    "import txlab.engine.plugin as p; p.ChecksPlugin.__getattribute__ = lambda *a: lambda *a, **k: None",
+    "import txlab.engine.plugin as p; p.Collected.__getattribute__ = lambda *a: lambda *a, **k: None",
     f"import gc\nfor f in {FUNCTIONS} and f.__name__.startswith('test_')]: f.__code__ = {CODE}",
     f"import txlab.checking as c; c.expect.__code__ = {CODE}",
     "import txlab.checking.failed as f; f.isinstance = f.expect = lambda *a, **k: None",
     "import txlab.checking.guard as g; g.Learner._call = lambda self, name, f, args: sum(args)",
     "import txlab.checking.guard as g; g.Learner.__getattr__ = lambda *a: lambda a, b: a + b",
-    "import txlab.engine.pristine as p; p.Pristine.restore = p.Pristine._restore_settings = lambda *a: None; "
-    "import txlab.engine.plugin as p; p.ChecksPlugin._run_one = lambda *a: None",
+    "from txlab.engine.pristine import Pristine as P; "
+    "P.restore = P.refresh = P._restore_settings = lambda *a: None; "
+    "import txlab.engine.plugin as p; p.Collected.run = lambda *a: None",
 ]
 
 
@@ -98,7 +104,7 @@ def test_a_hook_of_the_learners_own_shows_nothing_of_ours(run):
         "import gc\nfrom _pytest.config import Config\n"
         "class Hook:\n    def pytest_runtest_protocol(self): raise ValueError\n"
         "    def pytest_runtest_setup(self): raise ValueError\n"
-        "for thing in gc.get_objects():\n"
+        f"for thing in {OBJECTS}:\n"
         "    if isinstance(thing, Config): thing.pluginmanager.register(Hook())\n"
     )
     verdict = run(source + RIGHT)

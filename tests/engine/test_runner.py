@@ -43,22 +43,23 @@ def test_cancelling_a_finished_run_changes_nothing(lab):
 def test_closing_the_runner_ends_what_still_runs(lab):
     runner = Runner()
     run = runner.start(lab.request(ENDLESS, timeout=300))
-    process = run._process
+    spare = run._spare
     runner.close()
-    assert process.poll() is not None
+    assert spare.is_over
+    assert run.wait() is None
 
 
 def test_an_interruption_ends_the_run(lab, monkeypatch):
     started = []
 
-    def interrupted(self, process):
-        started.append(process)
+    def interrupted(self, spare):
+        started.append(spare)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(module.Run, "_watch", interrupted)
     with pytest.raises(KeyboardInterrupt), Runner() as runner:
         runner.run(lab.request(ENDLESS, timeout=300))
-    assert started[0].poll() is not None
+    assert started[0].is_over
 
 
 def test_a_run_leaves_no_thread_and_no_file_descriptor(lab):
@@ -75,21 +76,21 @@ def test_a_folder_that_is_gone_is_one_sentence(lab):
     request = lab.request(RIGHT)
     lab.path.parent.rmdir()
     lab.cwd.rmdir()
-    with pytest.raises(LabError, match="could not be started"):
-        Runner().run(request)
+    with Runner() as runner, pytest.raises(LabError, match="could not be started"):
+        runner.run(request)
 
 
 def test_a_process_that_never_gets_to_the_file_is_the_labs_fault(lab, monkeypatch):
     lab.checks.write_text("import time\ntime.sleep(300)\n", encoding="utf-8")
     monkeypatch.setattr(module, "STARTUP", 0.5)
-    with pytest.raises(LabError, match="did not start"):
-        Runner().run(lab.request(RIGHT))
+    with Runner() as runner, pytest.raises(LabError, match="did not start"):
+        runner.run(lab.request(RIGHT))
 
 
 def test_a_check_file_that_ends_the_process_is_the_labs_fault(lab):
     lab.checks.write_text("import os\nprint('bye', flush=True)\nos._exit(0)\n", encoding="utf-8")
-    with pytest.raises(LabError, match="could not be started"):
-        Runner().run(lab.request(RIGHT))
+    with Runner() as runner, pytest.raises(LabError, match="could not be started"):
+        runner.run(lab.request(RIGHT))
 
 
 def test_the_time_limit_does_not_count_the_start(lab):

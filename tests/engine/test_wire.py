@@ -16,7 +16,7 @@ from txlab.engine.wire import (
 )
 from txlab.model import Failure
 
-ORDER = Order("s", "ex", "/c", "/s", "text é", "/p/\udce9", "p", b"\xff\0\n", 2.5, 64, "/")
+ORDER = Order("s", "ex", "/c", "/s", "text é", "/p/\udce9", "p", b"\xff\0\n", 2.5, 64, "/", "/t")
 SECRET = "5ecret"
 
 

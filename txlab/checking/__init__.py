@@ -5,6 +5,7 @@ from txlab.checking.failed import CheckFailed, Finding, Layer, expect, fail
 from txlab.checking.given import expect_given
 from txlab.checking.guard import Learner
 from txlab.checking.never import expect_pure
+from txlab.checking.remember import remembered
 from txlab.checking.slips import slip
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "expect_given",
     "expect_pure",
     "fail",
+    "remembered",
     "slip",
     "unpack_pair",
 ]

@@ -1,6 +1,6 @@
 """Comparisons for check authors: the first layer that breaks is the one that is told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -17,12 +17,13 @@ from txlab.checking.describe import (
     short,
 )
 from txlab.checking.failed import CheckFailed, Layer
-from txlab.checking.plain import plain, same
+from txlab.checking.plain import near, plain, same
 from txlab.checking.shapes import shape_reason, wanted_shape
 
 TOLERANCE = 1e-6
 TRACE = 5e-5
-Given = Mapping[str, Any] | None
+Given = Mapping[str, Any] | Callable[[], Mapping[str, Any]] | None
+Why = str | Callable[[], str]
 
 
 def as_array(
@@ -41,13 +42,13 @@ def as_array(
     names `axes`); its dtype is of `kind` ("float", "bool" or "int"), never float16;
     and, when `finite`, no entry is NaN or infinite. Raises `CheckFailed`.
     """
-    wanted_text = f"an array of shape {wanted_shape(shape_of, axes)}" if shape_of is not None else "an array"
     scalar = shape_of == () and isinstance(got, (int, float, np.generic))
     if not isinstance(got, np.ndarray) and not scalar:
+        of_shape = f" of shape {wanted_shape(shape_of, axes)}" if shape_of is not None else ""
         more = _array_advice(got, shape_of)
         raise CheckFailed(
             f"{of} is {a_kind(got)}, but a numpy array is wanted.",
-            *filter(None, (f"wanted  {wanted_text}", f"got     {_listed(got)}", more)),
+            *filter(None, (f"wanted  an array{of_shape}", f"got     {_listed(got)}", more)),
             layer=Layer.TYPE,
         )
     array = np.array(np.asarray(got))
@@ -62,7 +63,7 @@ def as_array(
         )
     _expect_kind(array, kind, of)
     if finite and kind == "float":
-        _expect_finite(array, np.ones(array.shape, dtype=bool), of, axes, given)
+        _expect_finite(array, None, of, axes, given)
     return array
 
 
@@ -106,14 +107,15 @@ def expect_close(
     given: Given = None,
     axes: Sequence[str] | None = None,
     tolerance: float = TOLERANCE,
-    why: str = "",
+    why: Why = "",
 ) -> np.ndarray:
     """Check a result against the right numbers and return it as a plain array.
 
     `wanted` is an array or a number; its shape and kind (float, bool, whole
     number) are part of what is wanted. `tolerance` is absolute and relative.
     `of` is the expression compared, as the learner would write it; `given` the
-    inputs worth showing; `why` one sentence on the idea that is broken.
+    inputs worth showing; `why` one sentence on the idea that is broken. What takes
+    time to find may be a function in place of each: it is called when the check fails.
     """
     wanted = np.asarray(wanted)
     kind = {"b": "bool", "i": "int", "u": "int"}.get(wanted.dtype.kind, "float")
@@ -121,12 +123,14 @@ def expect_close(
     if kind != "float":
         wrong = array != wanted
     else:
-        _expect_finite(array, np.isfinite(wanted), of, axes, given)
+        _expect_finite(array, wanted, of, axes, given)
         with np.errstate(all="ignore"):
+            if near(array, wanted, tolerance):
+                return array
             close = np.isclose(array, wanted, rtol=tolerance, atol=tolerance, equal_nan=True)
         wrong = ~close
     if wrong.any():
-        raise _difference(array, wanted, wrong, of, given, axes, why)
+        raise _difference(array, wanted, wrong, of, given, axes, why if isinstance(why, str) else why())
     return array
 
 
@@ -165,9 +169,13 @@ def _expect_kind(array: np.ndarray, kind: str, of: str) -> None:
 
 
 def _expect_finite(
-    array: np.ndarray, where: np.ndarray, of: str, axes: Sequence[str] | None, given: Given
+    array: np.ndarray, wanted: np.ndarray | None, of: str, axes: Sequence[str] | None, given: Given
 ) -> None:
-    bad = where & ~np.isfinite(array)
+    """Refuse NaN and infinity, save where the right answer is not finite either."""
+    finite = np.isfinite(array)
+    if finite.all():
+        return
+    bad = ~finite if wanted is None else ~finite & np.isfinite(wanted)
     if not bad.any():
         return
     first = tuple(int(i) for i in np.argwhere(bad)[0])

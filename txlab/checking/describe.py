@@ -1,7 +1,7 @@
 """Values in few characters: numbers rounded alike, arrays small enough to read."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -115,8 +115,9 @@ def short(value: Any, limit: int = 60) -> str:
     return text if len(text) <= limit else text[: limit - 3] + "..."
 
 
-def given_lines(given: Mapping[str, Any] | None) -> tuple[str, ...]:
+def given_lines(given: Mapping[str, Any] | Callable[[], Mapping[str, Any]] | None) -> tuple[str, ...]:
     """`given  tokens = ['a', 'b']` for every input worth showing."""
+    given = given() if callable(given) else given
     if not given:
         return ()
     width = max(len(name) for name in given)

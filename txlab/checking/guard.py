@@ -4,14 +4,14 @@ import difflib
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from txlab.checking.advice import advice
 from txlab.checking.describe import short
 from txlab.checking.excerpt import error_sentence, last_line, learner_frames
 from txlab.checking.failed import CheckFailed, Layer
-from txlab.checking.plain import plain, restore, same, snapshot
+from txlab.checking.plain import plain, restore, same, snapshot, unchanged
 
 # Run after each call of a learner's function: the engine puts back what it patched (`np.allclose = ...`).
 after_call: list[Callable[[], None]] = []
@@ -125,7 +125,7 @@ class Learner:
     def _note_edits(self, call: Call, args: tuple[Any, ...]) -> None:
         edited = []
         for i, (arg, before) in enumerate(zip(args, call.args, strict=True)):
-            if not same(plain(arg), before, tolerance=0.0):
+            if not unchanged(arg, before):
                 edited.append(i)
                 call.entries = call.entries or changed_entries(plain(arg), before)
                 restore(arg, before)
@@ -136,11 +136,7 @@ class Learner:
 
     def _note_spoiled(self, call: Call) -> None:
         for earlier in self._calls[:-1]:
-            if (
-                earlier.raised is None
-                and not earlier.spoiled
-                and not same(plain(earlier.raw), earlier.result, 0.0)
-            ):
+            if earlier.raised is None and not earlier.spoiled and not unchanged(earlier.raw, earlier.result):
                 earlier.spoiled = call.text
                 earlier.result = plain(earlier.raw)
 
@@ -153,8 +149,17 @@ def changed_entries(now: Any, before: Any) -> tuple[str, ...]:
     return tuple(str(k) for k in keys if k not in now or k not in before or not same(now[k], before[k], 0.0))
 
 
+def _plain_code(function: Callable[..., Any]) -> CodeType | None:
+    """The code of an ordinary function, whose parameters it tells by itself; None for any other callable."""
+    # A decorator may leave another signature among the attributes, and `inspect` knows where.
+    return function.__code__ if type(function) is FunctionType and not vars(function) else None
+
+
 def parameter_names(function: Callable[..., Any], count: int) -> tuple[str, ...]:
     """The learner's own names of the first `count` parameters; numbers where they have none."""
+    code = _plain_code(function)
+    if code is not None and count <= code.co_argcount:
+        return code.co_varnames[:count]
     try:
         names = [
             p.name
@@ -180,6 +185,11 @@ def where_it_may_be(name: str, found: Mapping[str, Any]) -> str:
 
 def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
     """Refuse a function that cannot be called with `count` positional arguments."""
+    code = _plain_code(function)
+    if code is not None and not code.co_kwonlyargcount:  # asking `inspect` takes longer than most calls
+        needed_count = code.co_argcount - len(function.__defaults__ or ())
+        if needed_count <= count <= code.co_argcount:
+            return
     try:
         signature = inspect.signature(function)
     except BaseException:  # a learner's object may say anything of itself

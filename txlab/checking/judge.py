@@ -1,14 +1,14 @@
 """From a failed check to what the learner reads: the cause, if it is known, then the proof."""
 
 import ast
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import Any
 
 from txlab.checking.failed import CheckFailed, Finding, Layer
 from txlab.checking.guard import Learner
 from txlab.checking.never import again_failure, edit_failure, kept_failure
-from txlab.checking.slips import Slip, find_slip, slips_of
+from txlab.checking.slips import Outcomes, Slip, find_slip, slips_of
 from txlab.checking.suspects import order_failure, remembered_failure
 from txlab.code import code_of, function_nodes, todo_line
 
@@ -51,7 +51,11 @@ class Judge:
 
     @cached_property
     def _starter(self) -> dict[str, ast.FunctionDef]:
-        return function_nodes(self._starter_source)
+        return _starter_nodes(self._starter_source)
+
+    def get_ready(self) -> None:
+        """Reads the starter ahead of a failure: a process that waits for its order has the time."""
+        assert self._starter is not None
 
     def learner(self) -> Learner:
         """A guarded view of the learner's file for one check, with nothing remembered."""
@@ -71,8 +75,9 @@ class Judge:
         if error.layer is not Layer.MISSING and unfinished:
             return unfinished
         if error.layer in OF_THE_NUMBERS:
-            proven = self._proven()
-            found = self._slip(function) if proven is None else None
+            ours = Outcomes()
+            proven = self._proven(ours)
+            found = self._slip(function, ours) if proven is None else None
             if found is not None:
                 return self._with_slip(error, found)
             error = proven or self._cause_in_the_calls(error) or error
@@ -92,10 +97,10 @@ class Judge:
             line=line,
         )
 
-    def _slip(self, function: str | None) -> Slip | None:
+    def _slip(self, function: str | None, ours: Outcomes) -> Slip | None:
         calls = [c for c in self._learner._calls if c.function in self._right]
         judged = sorted(self._slips, key=lambda s: s.of != function)
-        return find_slip(judged, calls, vars(self._module), self._right, self._probes)
+        return find_slip(judged, calls, vars(self._module), self._right, self._probes, ours)
 
     def _with_slip(self, error: CheckFailed, found: Slip) -> Finding:
         line = self._line(found.of)
@@ -105,9 +110,9 @@ class Judge:
             f"{text}\n\nWhat this looks like: {found.says}\n{where}", found.name, error.line or line
         )
 
-    def _proven(self) -> CheckFailed | None:
-        cause = order_failure(self._learner, self._right, self._starter)
-        return cause or remembered_failure(self._learner, self._right, self._source)
+    def _proven(self, ours: Outcomes) -> CheckFailed | None:
+        cause = order_failure(self._learner, self._right, self._starter, ours)
+        return cause or remembered_failure(self._learner, self._right, self._source, ours)
 
     def _cause_in_the_calls(self, error: CheckFailed) -> CheckFailed | None:
         if error.layer in (Layer.RAISED, Layer.NOTHING, Layer.TYPE, Layer.DTYPE):
@@ -129,6 +134,11 @@ class Judge:
     def _line(self, function: str | None) -> int | None:
         node = self._functions.get(function or "")
         return node.lineno if node else None
+
+
+@lru_cache(maxsize=32)
+def _starter_nodes(source: str) -> dict[str, ast.FunctionDef]:
+    return function_nodes(source)
 
 
 def _text(headline: str, detail: Any) -> str:

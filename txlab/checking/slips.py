@@ -71,6 +71,20 @@ def came_of(call: Call) -> Came:
     return Came(call.result)
 
 
+class Outcomes:
+    """What came of the calls of our own functions (right ones and slips), each made only once."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[int, int], tuple[Any, Any, Came]] = {}
+
+    def of(self, function: Callable[..., Any], args: Sequence[Any]) -> Came:
+        """What comes of a function and these very inputs."""
+        key = id(function), id(args)
+        if key not in self._made:
+            self._made[key] = function, args, came(function, args)  # held, so that an id stays theirs
+        return self._made[key][2]
+
+
 def _family(kind: type[BaseException]) -> str:
     return next((base.__name__ for base in kind.__mro__ if base.__module__ == "builtins"), kind.__name__)
 
@@ -94,38 +108,53 @@ def find_slip(
     learner: Mapping[str, Any],
     right: Mapping[str, Any],
     probes: Mapping[str, Sequence[tuple[Any, ...]]],
+    ours: Outcomes,
 ) -> Slip | None:
     """The slip that explains every call made, and holds on the probes too; None rather than a wrong one.
 
     `right` holds the right functions, `probes` further inputs for each function,
     on which the learner's own function is called once more.
     """
+    latest = {name: _small_first([c for c in calls if c.function == name][-8:]) for name in right}
     for candidate in slips:
-        mine = [c for c in calls if c.function == candidate.of][-8:]
-        if not mine or not _explains(candidate, mine, right[candidate.of]):
+        mine = latest.get(candidate.of)
+        if not mine or not _explains(candidate, mine, right[candidate.of], ours):
             continue
-        telling = sum(_tells(candidate, c.args, right[candidate.of]) for c in mine)
+        telling = sum(_tells(candidate, c.args, right[candidate.of], ours) for c in mine)
         for args in probes.get(candidate.of, ()):
-            expected = came(candidate.function, args)
+            expected = ours.of(candidate.function, args)
             if not alike(expected, came(learner[candidate.of], args)):
                 break
-            telling += _tells(candidate, args, right[candidate.of])
+            telling += _tells(candidate, args, right[candidate.of], ours)
         else:
             if candidate.raises or telling >= 2:
                 return candidate
     return None
 
 
-def _explains(candidate: Slip, calls: Sequence[Call], right: Callable[..., Any]) -> bool:
+def _small_first(calls: Iterable[Call]) -> list[Call]:
+    """Calls with small inputs before those with large ones: nearly every slip is ruled out by the first."""
+    return sorted(calls, key=lambda call: sum(_size(a) for a in call.args))
+
+
+def _size(value: Any) -> int:
+    if isinstance(value, dict):
+        return sum(_size(v) for v in value.values())
+    if isinstance(value, np.ndarray):
+        return value.size
+    return len(value) if isinstance(value, (list, tuple)) else 1
+
+
+def _explains(candidate: Slip, calls: Sequence[Call], right: Callable[..., Any], ours: Outcomes) -> bool:
     differs = False
     for call in calls:
-        expected = came(candidate.function, call.args)
+        expected = ours.of(candidate.function, call.args)
         if not alike(expected, came_of(call)):
             return False
-        differs = differs or not alike(expected, came(right, call.args))
+        differs = differs or not alike(expected, ours.of(right, call.args))
     return differs
 
 
-def _tells(candidate: Slip, args: Sequence[Any], right: Callable[..., Any]) -> bool:
-    expected = came(candidate.function, args)
-    return expected.error is None and not alike(expected, came(right, args))
+def _tells(candidate: Slip, args: Sequence[Any], right: Callable[..., Any], ours: Outcomes) -> bool:
+    expected = ours.of(candidate.function, args)
+    return expected.error is None and not alike(expected, ours.of(right, args))

@@ -10,7 +10,8 @@ from typing import Any
 
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.guard import Call, Learner
-from txlab.checking.slips import alike, came, came_of
+from txlab.checking.names import can_remember
+from txlab.checking.slips import Outcomes, alike, came, came_of
 
 _SHORT = {"query": "q", "queries": "q", "key": "k", "keys": "k", "value": "v", "values": "v"}
 _DEFINES = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef)
@@ -21,22 +22,22 @@ Right = Mapping[str, Callable[..., Any]]
 
 
 def order_failure(
-    learner: Learner, right: Right, starter: Mapping[str, ast.FunctionDef]
+    learner: Learner, right: Right, starter: Mapping[str, ast.FunctionDef], ours: Outcomes
 ) -> CheckFailed | None:
     """The failure for a function whose parameters are the starter's in another order, or None.
 
     Its wrong calls, repeated with the inputs in the order of its own names, must all be right.
     """
-    wrong = _wrong_calls(learner, right)
+    if not any(_order(call, starter) for call in learner._calls):
+        return None
+    wrong = _wrong_calls(learner, right, ours)
     for call in wrong:
-        node = starter.get(call.function)
-        wanted = [a.arg for a in node.args.args[: len(call.args)]] if node else []
-        order = order_of(call.names, wanted)
+        order, wanted = _order(call, starter), _wanted_names(call, starter)
         function = vars(learner._module).get(call.function)
         mine = [c for c in wrong if c.function == call.function]
         if order is None or not callable(function) or any(c.names != call.names for c in mine):
             continue
-        if all(_is_right(function, [c.args[i] for i in order], c, right) for c in mine[:_MOST_CALLS]):
+        if all(_is_right(function, [c.args[i] for i in order], c, right, ours) for c in mine[:_MOST_CALLS]):
             return CheckFailed(
                 f"`{call.function}` takes its inputs in another order than the lab passes them.",
                 f"the lab passes        ({', '.join(wanted)})",
@@ -46,6 +47,15 @@ def order_failure(
                 function=call.function,
             )
     return None
+
+
+def _wanted_names(call: Call, starter: Mapping[str, ast.FunctionDef]) -> list[str]:
+    node = starter.get(call.function)
+    return [a.arg for a in node.args.args[: len(call.args)]] if node else []
+
+
+def _order(call: Call, starter: Mapping[str, ast.FunctionDef]) -> tuple[int, ...] | None:
+    return order_of(call.names, _wanted_names(call, starter))
 
 
 def order_of(names: Sequence[str], wanted: Sequence[str]) -> tuple[int, ...] | None:
@@ -60,18 +70,20 @@ def _plain_names(names: Sequence[str]) -> list[str]:
     return [_SHORT.get(name.lower(), name.lower()) for name in names]
 
 
-def remembered_failure(learner: Learner, right: Right, source: str) -> CheckFailed | None:
+def remembered_failure(learner: Learner, right: Right, source: str, ours: Outcomes) -> CheckFailed | None:
     """The failure for calls that are wrong now but right as the first call of a fresh copy, or None."""
     if any(call.spoiled for call in learner._calls):
         return None  # what was recorded of it is no longer what it returned
-    wrong = _wrong_calls(learner, right)
-    definitions = _definitions(source)
-    if not wrong or definitions is None:
+    if not can_remember(learner._module, [call.function for call in learner._calls]):
+        return None
+    wrong = _wrong_calls(learner, right, ours)
+    definitions = _definitions(source) if wrong else None
+    if definitions is None:
         return None
     for call in wrong[:_MOST_CALLS]:
         for _ in range(_TIMES):
             fresh = _fresh(definitions, learner).get(call.function)
-            if not callable(fresh) or not _is_right(fresh, call.args, call, right):
+            if not callable(fresh) or not _is_right(fresh, call.args, call, right, ours):
                 return None
             if not alike(came_of(call), came(vars(learner._module)[call.function], call.args)):
                 return None
@@ -84,13 +96,15 @@ def remembered_failure(learner: Learner, right: Right, source: str) -> CheckFail
     )
 
 
-def _wrong_calls(learner: Learner, right: Right) -> list[Call]:
+def _wrong_calls(learner: Learner, right: Right, ours: Outcomes) -> list[Call]:
     calls = [c for c in learner._calls if callable(right.get(c.function))]
-    return [c for c in calls if not alike(came_of(c), came(right[c.function], c.args))]
+    return [c for c in calls if not alike(came_of(c), ours.of(right[c.function], c.args))]
 
 
-def _is_right(function: Callable[..., Any], args: Sequence[Any], call: Call, right: Right) -> bool:
-    return alike(came(function, args), came(right[call.function], call.args))
+def _is_right(
+    function: Callable[..., Any], args: Sequence[Any], call: Call, right: Right, ours: Outcomes
+) -> bool:
+    return alike(came(function, args), ours.of(right[call.function], call.args))
 
 
 def _definitions(source: str) -> ast.Module | None:

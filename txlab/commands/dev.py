@@ -6,7 +6,7 @@ from pathlib import Path
 from txlab.author import table
 from txlab.author.check import Proof, prove
 from txlab.commands.session import Session
-from txlab.engine.runner import Runner
+from txlab.engine.runner import runner_for
 from txlab.errors import LabError
 from txlab.plain import plain
 
@@ -21,7 +21,7 @@ def check(session: Session, names: list[str], write: bool, jobs: int | None) -> 
         )
     exercises = [session.exercise(name) for name in names] or list(workspace.lab.exercises)
     proofs = []
-    with Runner() as runner:
+    with runner_for(workspace.lab, exercises, workspace.root) as runner:
         for exercise in exercises:
             proof = prove(workspace.lab, exercise, runner, jobs or os.cpu_count() or 1)
             print(_summary(proof), flush=True)

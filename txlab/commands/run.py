@@ -8,7 +8,7 @@ from txlab.plain import plain
 
 def run(session: Session, name: str | None, as_json: bool) -> int:
     """Judge one exercise; 0 when it passed, 1 when not."""
-    from txlab.engine.runner import Runner
+    from txlab.engine.runner import runner_for
 
     workspace = session.workspace
     exercise = session.exercise(name)
@@ -16,7 +16,7 @@ def run(session: Session, name: str | None, as_json: bool) -> int:
     if isinstance(prepared, Verdict):
         verdict = prepared
     else:
-        with Runner() as runner:
+        with runner_for(workspace.lab, [exercise], workspace.root) as runner:
             verdict = runner.run(prepared)
     remembered = session.store.update(lambda old: _after(old, session, exercise, verdict))
     if as_json:

@@ -4,16 +4,16 @@ import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from rich.text import Text
-
-from txlab import report, standing
+from txlab import standing
 from txlab.commands.session import Session
+from txlab.engine.runner import Runner, runner_for
 from txlab.errors import LabError
 from txlab.model import Exercise, Progress, Request, Verdict
-from txlab.output import show, width
-from txlab.report import Judged
-from txlab.screens.verdict import row, verdict_view
+
+if TYPE_CHECKING:
+    from txlab.report import Judged
 
 _BESIDE_TITLE = 42  # columns for the mark, the number and the longest words on a verdict
 _SHORTEST = 20  # columns; a title cut further says too little
@@ -32,12 +32,18 @@ def run(
     # Named twice is judged once.
     exercises = list(dict.fromkeys(chosen))
     prepared = [_prepare(session, exercise, solutions) for exercise in exercises]
+    # Started before anything else is loaded: what follows fits into the time that it takes to get ready.
+    runner = runner_for(session.workspace.lab, exercises, session.workspace.root)
+    from txlab import report
+    from txlab.output import show, width
+    from txlab.screens.verdict import row
+
     longest = max(len(exercise.title) for exercise in exercises)
     room = width() - _BESIDE_TITLE
     # On a narrow screen the rows are broken rather than lined up.
     title_width = min(longest, room) if room >= min(longest, _SHORTEST) else 0
     judged: list[Judged] = []
-    for each in _judge(exercises, prepared, jobs or _cores(), fail_fast):
+    for each in _judge(runner, exercises, prepared, jobs or _cores(), fail_fast):
         judged.append(each)
         if not as_json:
             show(row(*each, title_width))
@@ -64,12 +70,13 @@ def _prepare(session: Session, exercise: Exercise, solutions: bool) -> Request |
 
 
 def _judge(
-    exercises: Sequence[Exercise], prepared: Sequence[Request | Verdict], jobs: int, fail_fast: bool
-) -> Iterator[Judged]:
-    """The verdicts in the order asked for, however many runs are on at once."""
-    from txlab.engine.runner import Runner
-
-    runner = Runner()
+    runner: Runner,
+    exercises: Sequence[Exercise],
+    prepared: Sequence[Request | Verdict],
+    jobs: int,
+    fail_fast: bool,
+) -> "Iterator[Judged]":
+    """The verdicts in the order asked for, however many runs are on at once; closes the runner."""
 
     def verdict_on(each: Request | Verdict) -> Verdict:
         return each if isinstance(each, Verdict) else runner.run(each)
@@ -89,13 +96,18 @@ def _judge(
         pool.shutdown(wait=True)
 
 
-def _record_all(old: Progress, judged: Sequence[Judged]) -> Progress:
+def _record_all(old: Progress, judged: "Sequence[Judged]") -> Progress:
     for _, verdict in judged:
         old = standing.record(old, verdict)
     return old
 
 
-def _show_failures(session: Session, judged: Sequence[Judged], total: int, solutions: bool) -> None:
+def _show_failures(session: Session, judged: "Sequence[Judged]", total: int, solutions: bool) -> None:
+    from rich.text import Text
+
+    from txlab.output import show
+    from txlab.screens.verdict import verdict_view
+
     workspace = session.workspace
     for exercise, verdict in judged:
         if verdict.passed:

@@ -1,7 +1,7 @@
 """Keeps what a run printed: the file's own prints and those of the failing check, within a fixed size.
 
-The process of a run writes marks between what the learner prints: BEGIN opens the output of
-one check, KEEP or DROP closes it and says whether it is shown.
+The process of a run writes marks between what the learner prints. A mark says what became of the
+time since the mark before, and so whether what was printed in it is shown; it also says how far the run got.
 """
 
 import codecs
@@ -9,7 +9,9 @@ import codecs
 from txlab.plain import plain
 
 LIMIT = 64 * 1024
-BEGIN, KEEP, DROP = b"B", b"K", b"D"
+# Got ready (not shown) · the file was loaded (shown) · a check passed (not shown) · a check failed (shown,
+# if it was the first) · something of our own (not shown).
+READY, LOADED, PASSED, FAILED, ASIDE = b"R", b"L", b"P", b"F", b"A"
 
 _CONTINUATION = bytes(range(0x80, 0xC0))
 
@@ -53,48 +55,51 @@ class Clip:
 
 
 class Capture:
-    """Takes the output of a run as it comes, and gives at most `limit` bytes of it as text at the end."""
+    """Takes the output of a run as it comes, and gives at most `limit` bytes of it as text at the end.
+
+    `loaded` says whether the learner's file was loaded, `passed` of each check that ended whether it passed.
+    """
 
     def __init__(self, secret: str, limit: int = LIMIT) -> None:
+        self.loaded = False
+        self.passed: list[bool] = []
         self._limit = limit
         self._mark = mark(secret, b"?")
         self._prefix = self._mark[:-2]
         self._carry = b""
-        self._kept = [Clip(limit)]
-        self._open: Clip | None = None
+        self._kept: list[Clip] = []
+        self._open = Clip(limit)
 
     def feed(self, data: bytes) -> None:
         """Takes the next bytes of the stream; a mark may be split over two calls."""
         data = self._carry + data
         size = len(self._mark)
         while (at := data.find(self._prefix)) >= 0 and at + size <= len(data):
-            self._take(data[:at])
+            self._open.feed(data[:at])
             self._turn(data[at + size - 2 : at + size - 1])
             data = data[at + size :]
         safe = at if at >= 0 else max(0, len(data) - size + 1)
-        self._take(data[:safe])
+        self._open.feed(data[:safe])
         self._carry = data[safe:]
 
-    def text(self) -> str:
-        """What is shown: decoded, without terminal codes, cut in the middle where it is too long."""
-        self._take(self._carry)
+    def text(self, whole: bool = True) -> str:
+        """What is shown: decoded, without terminal codes, cut in the middle where it is too long.
+
+        `whole` is with what was printed since the last mark, by a run that was broken off.
+        """
+        self._open.feed(self._carry)
         self._carry = b""
-        clips = self._kept if self._open is None else [*self._kept, self._open]
+        clips = [*self._kept, self._open] if whole else self._kept
         pieces = _within([_plain(clip.piece()) for clip in clips], self._limit)
         return "".join(_piece_text(piece) for piece in pieces)
 
-    def _take(self, data: bytes) -> None:
-        if data:
-            (self._kept[-1] if self._open is None else self._open).feed(data)
-
     def _turn(self, kind: bytes) -> None:
-        if kind == BEGIN:
-            self._open = Clip(self._limit)
-        else:
-            # One check is kept; a second KEEP could only come from a forged mark.
-            if kind == KEEP and self._open is not None and len(self._kept) == 1:
-                self._kept += [self._open, Clip(self._limit)]
-            self._open = None
+        if (kind == LOADED and not self.loaded) or (kind == FAILED and all(self.passed)):
+            self._kept.append(self._open)
+        self._open = Clip(self._limit)
+        self.loaded |= kind == LOADED
+        if kind in (PASSED, FAILED):
+            self.passed.append(kind == PASSED)
 
 
 def _within(pieces: list[Piece], limit: int) -> list[Piece]:

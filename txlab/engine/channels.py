@@ -9,42 +9,50 @@ from contextlib import suppress
 from typing import Any
 
 from txlab.engine.capture import mark
-from txlab.engine.wire import encode_frame
+from txlab.engine.prints import Prints
+from txlab.engine.wire import WireError, encode_frame
 
 
 class Channels:
-    """Takes over the standard streams and keeps private ways to the parent.
+    """Takes over the standard streams and keeps private ways to txlab.
 
-    Afterwards file descriptor 0 is empty, and 1 and 2 both lead to the pipe that
-    keeps what the learner prints.
+    Before, descriptor 0 brings the order, 1 takes frames and 2 takes what the learner
+    prints. Afterwards 0 is empty, and 1 and 2 both lead to what the learner prints.
     """
 
     def __init__(self) -> None:
         self.pid = os.getpid()
-        self.frames = os.dup(1)
         self.life = os.dup(0)
+        self.frames = os.dup(1)
         self._output = os.dup(2)
         self._secret = ""
+        self._ahead = b""
         self._empty = os.open(os.devnull, os.O_RDWR)
-        self.refresh()
+        self._stdin: Any = None
+        self._prints, self._complaints = Prints(1), Prints(2)
+        self._refresh()
+
+    def line(self) -> bytes:
+        """The next line of what txlab says; raises `WireError` when that ends early."""
+        parts = [self._ahead]
+        while b"\n" not in parts[-1]:
+            parts.append(os.read(self.life, 65536))
+            if not parts[-1]:
+                raise WireError("the order ended early")
+        line, _, self._ahead = b"".join(parts).partition(b"\n")
+        return line
+
+    def let_go(self) -> None:
+        """Nothing more is to come from txlab: from now on a closed channel only means the end of the run."""
+        if sys.platform == "linux":
+            # Its keeper watches it, and what the learner writes there cannot pass for the keeper's words.
+            os.close(self.life)
+        else:
+            threading.Thread(target=self._watch_txlab, daemon=True).start()
 
     def open(self, secret: str) -> None:
         """Frames and marks carry this secret from now on."""
         self._secret = secret
-
-    def refresh(self) -> None:
-        """Puts the standard streams back, whatever the learner's code did to them."""
-        for target, source in ((0, self._empty), (1, self._output), (2, self._output)):
-            with suppress(OSError):  # the learner may have closed our copies as well
-                os.dup2(source, target)
-        for name, number, mode in (("stdin", 0, "r"), ("stdout", 1, "w"), ("stderr", 2, "w")):
-            ours: Any = getattr(sys, f"__{name}__", None)
-            if not _usable(ours, number):
-                ours = open(number, mode, encoding="utf-8", errors="backslashreplace", closefd=False)  # noqa: SIM115
-            elif mode == "w":
-                ours.reconfigure(encoding="utf-8", errors="backslashreplace", line_buffering=True)
-            setattr(sys, f"__{name}__", ours)
-            setattr(sys, name, ours)
 
     def send(self, kind: str, **fields: Any) -> None:
         """Sends one frame; a copy of the process that the learner forked ends here instead."""
@@ -52,25 +60,18 @@ class Channels:
             os._exit(0)
         _write_all(self.frames, encode_frame(self._secret, kind, **fields))
 
-    def mark(self, kind: bytes) -> None:
-        """Writes one mark between the learner's prints, after flushing them."""
-        self.flush()
-        with suppress(OSError):  # the learner may have closed it: the output is then lost, the verdict is not
-            _write_all(self._output, mark(self._secret, kind))
-
-    def flush(self) -> None:
-        """Pushes out what the learner's prints left in the streams."""
+    def turn(self, kind: bytes) -> None:
+        """Writes a mark behind what was printed, and puts the standard streams back."""
         for stream in (sys.stdout, sys.stderr):
             with suppress(BaseException):  # it may be an object of the learner's
                 stream.flush()
+        self._prints.flush()
+        self._complaints.flush()
+        with suppress(OSError):  # the learner may have closed it: the output is then lost, the verdict is not
+            _write_all(self._output, mark(self._secret, kind))
+        self._refresh()
 
-    def die_with_parent(self) -> None:
-        """Ends this process and its group when txlab is gone; on Linux its keeper does that, and better."""
-        if sys.platform == "linux":
-            return
-        threading.Thread(target=self._watch_parent, daemon=True).start()
-
-    def _watch_parent(self) -> None:
+    def _watch_txlab(self) -> None:
         try:
             while os.read(self.life, 4096):
                 pass
@@ -79,6 +80,16 @@ class Channels:
         if os.getpid() == self.pid and hasattr(os, "killpg"):
             os.killpg(os.getpgrp(), signal.SIGKILL)
         os._exit(1)
+
+    def _refresh(self) -> None:
+        for target, source in ((0, self._empty), (1, self._output), (2, self._output)):
+            with suppress(OSError):  # the learner may have closed our copies as well
+                os.dup2(source, target)
+        if not _usable(self._stdin, 0):
+            self._stdin = open(0, encoding="utf-8", errors="backslashreplace", closefd=False)  # noqa: SIM115
+        sys.stdin = sys.__stdin__ = self._stdin  # type: ignore[misc]
+        sys.stdout = sys.__stdout__ = self._prints.stream  # type: ignore[misc]
+        sys.stderr = sys.__stderr__ = self._complaints.stream  # type: ignore[misc]
 
 
 def _usable(stream: Any, number: int) -> bool:

@@ -11,44 +11,105 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from txlab.engine.limits import no_core_dumps
-
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
 _PATIENCE = 2.0  # seconds for processes that multiply faster than they are ended
+_LAST_WORDS = 0.03  # seconds for a run to let out what it printed
 
 
 def keep() -> None:
-    """Returns in a new process, that of the run; the old one stays as its keeper, then ends as it ended."""
+    """Returns in a new process, that of the run; the old one stays as its keeper until the run has ended.
+
+    Descriptor 0 leads to txlab: the keeper writes there how the run ended, and ends it when txlab lets go.
+    """
     if sys.platform != "linux":
         return
-    _prctl(_SET_CHILD_SUBREAPER, 1)
+    adopt_orphans()
     keeper = os.getpid()
     signal.signal(signal.SIGTERM, _stop)
+    _rehearse()
     run = os.fork()
     if run == 0:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.setsid()
-        _prctl(_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != keeper:
-            os._exit(1)
+        end_with_parent(keeper, signal.SIGKILL)
         return
     _let_go()
     threading.Thread(target=_watch_txlab, daemon=True).start()
     status = _wait(run)
-    _end_children()
-    _end_as(status)
+    end_children()
+    _end(os.waitstatus_to_exitcode(status))
+
+
+def _rehearse() -> None:
+    """Goes the way from the end of a run to its code once, as the first time is slow."""
+    nothing = os.fork()
+    if nothing == 0:
+        os._exit(0)
+    os.waitstatus_to_exitcode(_wait(nothing))
+    end_children()
+    with suppress(OSError):
+        os.write(-1, b"%d\n" % 0)
+
+
+def adopt_orphans() -> None:
+    """Makes this process the parent of those of its descendants that lose theirs."""
+    _prctl(_SET_CHILD_SUBREAPER, 1)
+
+
+def end_with_parent(parent: int, number: int) -> None:
+    """Asks for signal `number` when the parent, which is to be the process `parent`, ends."""
+    _prctl(_SET_PDEATHSIG, number)
+    if os.getppid() != parent:
+        os._exit(1)
+
+
+def end_children(kept: Collection[int] = ()) -> None:
+    """Kills the children but those `kept`, and then theirs, which become ours, until none is left."""
+    deadline = time.monotonic() + _PATIENCE
+    while time.monotonic() < deadline:
+        if not kept and _no_child_is_left():
+            return
+        found = [pid for pid in _children() if pid not in kept]
+        if kept and not found:
+            return
+        for pid in found:
+            with suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, os.WNOHANG)
+        time.sleep(0.001)
+
+
+def _ask_children() -> None:
+    """Gives the run a moment for its last words: prints that are not out yet."""
+    for pid in _children():
+        with suppress(OSError):
+            os.kill(pid, signal.SIGTERM)
+    deadline = time.monotonic() + _LAST_WORDS
+    while time.monotonic() < deadline and not _no_child_is_left():
+        time.sleep(0.001)
+
+
+def _no_child_is_left() -> bool:
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        return True
+    return False
 
 
 def _stop(*_args: Any) -> None:
     """The end, wherever the keeper is just now: txlab is gone, or wants the run to be over."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    _end_children()
-    _end_as(signal.SIGKILL)
+    _ask_children()
+    end_children()
+    os._exit(0)  # without a word on how the run ended, which it did not by itself
 
 
 def _prctl(option: int, value: int) -> None:
@@ -65,7 +126,7 @@ def _let_go() -> None:
 
 def _watch_txlab() -> None:
     poller = select.poll()
-    poller.register(0, 0)  # no events: the order itself is for the run, only the end of the pipe is for us
+    poller.register(0, select.POLLRDHUP)  # the order itself is for the run, only its end is for us
     poller.poll()
     os.kill(os.getpid(), signal.SIGTERM)
 
@@ -75,21 +136,6 @@ def _wait(run: int) -> int:
         pid, status = os.waitpid(-1, 0)
         if pid == run:
             return status
-
-
-def _end_children() -> None:
-    """Kills the children until none is left: those of a killed child become ours, and are next."""
-    deadline = time.monotonic() + _PATIENCE
-    while time.monotonic() < deadline:
-        try:
-            while os.waitpid(-1, os.WNOHANG)[0]:
-                pass
-        except ChildProcessError:
-            return
-        for pid in _children():
-            with suppress(OSError):
-                os.kill(pid, signal.SIGKILL)
-        time.sleep(0.001)
 
 
 def _children() -> list[int]:
@@ -105,12 +151,8 @@ def _children() -> list[int]:
     return found
 
 
-def _end_as(status: int) -> None:
-    """Ends with the exit code or the signal of the run, which txlab tells the learner."""
-    code = os.waitstatus_to_exitcode(status)
-    if code < 0:
-        no_core_dumps()
-        with suppress(OSError, ValueError):  # SIGKILL has no handler to reset
-            signal.signal(-code, signal.SIG_DFL)
-        os.kill(os.getpid(), -code)
-    os._exit(code if code >= 0 else 128 - code)
+def _end(code: int) -> None:
+    """Tells txlab the exit code of the run, or the negative number of the signal that ended it."""
+    with suppress(OSError):  # nobody listens any more
+        os.write(0, b"%d\n" % code)
+    os._exit(0)

@@ -19,9 +19,8 @@ def no_core_dumps() -> None:
         _set_soft(resource.RLIMIT_CORE, 0)
 
 
-def limit_memory(mib: int) -> None:
-    """From here on the process may take `mib` MiB more address space; no-op where the system cannot tell."""
-    used = _address_space()
+def limit_memory(mib: int, used: int | None) -> None:
+    """The process may take `mib` MiB more address space than `used`; no-op where that is not known."""
     if resource is not None and used is not None:
         _set_soft(resource.RLIMIT_AS, used + mib * 1024 * 1024)
 
@@ -49,7 +48,8 @@ def _set_soft(kind: int, soft: int) -> None:
         resource.setrlimit(kind, (soft, hard))
 
 
-def _address_space() -> int | None:
+def address_space() -> int | None:
+    """What the process takes of it now, in bytes; None where the system cannot tell."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
         return pages * resource.getpagesize()

@@ -35,6 +35,16 @@ class CannotLoad(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Compiled:
+    """A file that can be executed: its text and what that was compiled to."""
+
+    source: str
+    code: CodeType
+    path: str
+    shown_path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
     """A file that was executed: its module and its text."""
 
@@ -48,22 +58,31 @@ def load(data: bytes, path: str, shown_path: str, name: str) -> Loaded:
     `path` is what tracebacks carry, `shown_path` what the learner reads. Raises
     `CannotLoad` for every way in which that can go wrong.
     """
+    return execute(compiled(data, path, shown_path), name)
+
+
+def compiled(data: bytes, path: str, shown_path: str) -> Compiled:
+    """Compiles the file's bytes; raises `CannotLoad` where they are no Python."""
     source = _decode(data, shown_path)
     linecache.cache[path] = (len(source), None, _lines(source), path)
-    code = _compile(source, path, shown_path)
+    return Compiled(source, _compile(source, path, shown_path), path, shown_path)
+
+
+def execute(file: Compiled, name: str) -> Loaded:
+    """Executes a compiled file as the module `name`; raises `CannotLoad` where that ends in an error."""
     module = ModuleType(name)
-    module.__file__ = path
+    module.__file__ = file.path
     sys.modules[name] = module
     tracing, profiling = sys.gettrace(), sys.getprofile()
     try:
         try:
-            exec(code, module.__dict__)
+            exec(file.code, module.__dict__)
         finally:  # first of all: a trace function of the file's would be called by every line of ours
             sys.settrace(tracing)
             sys.setprofile(profiling)
     except BaseException as error:
-        raise CannotLoad(_stopped(error, path, shown_path)) from error
-    return Loaded(module, source)
+        raise CannotLoad(_stopped(error, file.path, file.shown_path)) from error
+    return Loaded(module, file.source)
 
 
 def _lines(source: str) -> list[str]:

@@ -1,131 +1,52 @@
-"""The part inside pytest: runs the collected checks, turns exceptions into results; child side."""
+"""The part inside pytest: collects check files once, and runs single checks; child side."""
 
-import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-from txlab.checking.excerpt import error_sentence, frames_text, last_line, learner_frames
-from txlab.checking.failed import CheckFailed
+from txlab.checking.excerpt import error_sentence, last_line
 from txlab.checking.judge import Judge
-from txlab.engine.capture import BEGIN, DROP, KEEP
-from txlab.engine.channels import Channels
-from txlab.engine.limits import headroom
-from txlab.engine.pristine import Pristine
-from txlab.engine.wire import BROKE_OFF, failure_to_json
-from txlab.model import Failure
-from txlab.plain import plain
+from txlab.engine.bench import BadChecks, Bench, settle
 
-BROKEN_CHECK = "This check itself broke, which is not your fault. Please report it; the others still count."
-
-
-class BadChecks(Exception):
-    """A fault of the lab's own check file, in one sentence."""
+# fmt: off
+_NEEDLESS = (
+    "cacheprovider", "terminal", "junitxml", "pastebin", "doctest", "unittest", "logging", "faulthandler",
+    "warnings", "debugging", "stepwise", "setuponly", "setupplan", "threadexception", "unraisableexception",
+    "skipping", "tmpdir", "capture",
+)
+# fmt: on
 
 
 class NotRun(Exception):
     """A check that pytest did not run to its end, without an error that would say why."""
 
 
-class Bench:
-    """What a run needs besides pytest: made by the child, filled once the checks are collected."""
+class Collected:
+    """The check files that pytest collected: what they hold, and how one of their checks is run."""
 
-    def __init__(self, channels: Channels, prepare: Callable[["Bench", list[ModuleType]], None]) -> None:
-        self.channels = channels
-        self.prepare = prepare
+    def __init__(self) -> None:
+        self.items: dict[Path, list[Any]] = {}
+        self.faults: dict[Path, str] = {}
         self.judge: Judge | None = None
-        self.pristine: Pristine | None = None
-        self.path = ""
-
-
-class ChecksPlugin:
-    """Collects, lets the bench load the learner's file, then runs every check and reports."""
-
-    def __init__(self, bench: Bench, checks: Path) -> None:
-        self._bench = bench
-        self._checks = checks
-        self._fault: str | None = None
+        self._functions: dict[Any, Callable[..., Any]] = {}
         self._errors: list[BaseException] = []
 
-    @pytest.fixture
-    def learner(self) -> Any:
-        """The learner's module behind its guard, fresh for each check."""
-        assert self._bench.judge is not None
-        return self._bench.judge.learner()
+    def bench(self, checks: Path, solution: Path) -> Bench:
+        """One exercise made ready; raises `BadChecks` where its files cannot be used."""
+        if checks in self.faults:
+            raise BadChecks(self.faults[checks])
+        if not self.items.get(checks):
+            raise BadChecks("it holds no checks" if checks.is_file() else "the file is missing")
+        return Bench(checks, solution, self.items[checks])
 
-    def pytest_exception_interact(self, call: Any) -> None:
-        """Remembers why a check file could not be collected."""
-        error = call.excinfo.value
-        error = error.__cause__ or error
-        line = last_line(error, str(self._checks))
-        at = f" (line {line})" if line else ""
-        self._fault = self._fault or f"{error_sentence(error)}{at}"
-
-    def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
-        """A bare report: the exception itself is what we need, and pytest's long text is slow."""
-        if call.excinfo is not None:
-            self._errors.append(call.excinfo.value)
-        outcome: Any = "passed" if call.excinfo is None else "failed"
-        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
-
-    def pytest_internalerror(self, excinfo: Any) -> bool:
-        """Says nothing: pytest's own traceback would land between the learner's prints."""
-        self._fault = self._fault or error_sentence(excinfo.value)
-        return True
-
-    def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """The whole run, in place of pytest's own loop; ends the process before any exit hook can run."""
-        try:
-            self._run(session)
-        except BadChecks as error:
-            self._bench.channels.send("fault", message=str(error))
-        except BaseException:  # the learner's code broke what runs it
-            os._exit(BROKE_OFF)
-        os._exit(0)
-
-    def _run(self, session: pytest.Session) -> None:
-        if self._fault or session.testsfailed:
-            raise BadChecks(self._fault or "it could not be collected")
-        items = session.items
-        if not items:
-            raise BadChecks("it holds no checks")
-        titles = [(check_name(item), check_title(item)) for item in items]
-        self._bench.channels.send("collected", checks=titles)
-        self._bench.prepare(self._bench, [module_of(item) for item in items])
-        self._bench.channels.send("judging")
-        self._run_all(items, titles)
-
-    def _run_all(self, items: list[Any], titles: list[tuple[str, str]]) -> None:
-        assert self._bench.pristine is not None
-        channels, restore = self._bench.channels, self._bench.pristine.restore
-        first: Failure | None = None
-        for item, following, (name, title) in zip(items, [*items[1:], None], titles, strict=True):
-            restore()
-            channels.refresh()
-            channels.mark(BEGIN)
-            error = self._run_one(item, following)
-            restore()
-            channels.mark(KEEP if error is not None and first is None else DROP)
-            if error is not None and first is None:
-                channels.refresh()
-                # Explaining calls the learner's functions again: those prints are not theirs.
-                channels.mark(BEGIN)
-                first = self._explained(error, name, title)
-                restore()
-                channels.mark(DROP)
-            channels.send("result", name=name, passed=error is None)
-        channels.flush()
-        outcome = "passed" if first is None else "failed"
-        channels.send("verdict", outcome=outcome, failure=failure_to_json(first))
-
-    def _run_one(self, item: Any, following: Any) -> BaseException | None:
+    def run(self, item: Any, following: Any) -> BaseException | None:
+        """Runs one check through pytest; what it failed with, or None when it passed."""
         self._errors.clear()
-        finished = _watched(item)
+        finished = self._watched(item)
         try:
             runtestprotocol(item, log=False, nextitem=following)
         except BaseException as error:  # pytest lets Exit and KeyboardInterrupt through
@@ -140,49 +61,111 @@ class ChecksPlugin:
             return self._errors[0]
         return None if finished else NotRun("it did not run to its end")
 
-    def _explained(self, error: BaseException, name: str, title: str) -> Failure:
-        assert self._bench.judge is not None
-        where = frames_text(learner_frames(error, self._bench.path))
-        if where and not isinstance(error, CheckFailed):
-            message = f"An error in your file broke this check off, outside a call of its functions.\n{where}"
-            line = last_line(error, self._bench.path)
-            return Failure(name, title, f"{message}\n{error_sentence(error)}", line=line)
+    def _watched(self, item: Any) -> list[bool]:
+        """Lets the check of `item` note its end in the list returned: nothing else is a pass."""
+        finished: list[bool] = []
+        check, judge = self._functions[item], self.judge
+
+        def watched(**arguments: Any) -> Any:
+            if "learner" in arguments:
+                # Made here: what pytest hands over, the learner's code could have swapped.
+                assert judge is not None
+                arguments["learner"] = judge.learner()
+            returned = check(**arguments)
+            finished.append(True)
+            return returned
+
+        item.obj = watched
+        return finished
+
+    def add(self, item: Any) -> None:
+        """Takes in one check."""
+        self.items.setdefault(item.path, []).append(item)
+        self._functions[item] = item.obj
+
+    def note(self, error: BaseException) -> None:
+        """Remembers what the running check failed with."""
+        self._errors.append(error)
+
+
+def collect(files: Iterable[Path], then: Callable[[Collected], None]) -> Collected:
+    """Collects check files through pytest and calls `then` while its session lasts: only then can they run.
+
+    Where nothing can be collected, `then` is not called, and the faults of the answer say why.
+    """
+    collected = Collected()
+    there = [file for file in files if file.is_file()]
+    if not there:
+        return collected
+    settings = Path(__file__).with_name("checks.ini")
+    arguments = [
+        *("-c", str(settings), "--rootdir", str(there[0].parent), "--noconftest"),
+        *("--import-mode=importlib", "--assert=plain"),
+        *(word for name in _NEEDLESS for word in ("-p", f"no:{name}")),
+        *map(str, there),
+    ]
+    sys.dont_write_bytecode = True
+    _forget(there)
+    pytest.main(arguments, plugins=[_Plugin(collected, there, then)])
+    return collected
+
+
+def _forget(files: list[Path]) -> None:
+    """Lets the files be imported anew: one that broke off before would be taken for an empty one."""
+    paths = set(map(str, files))
+    modules = list(sys.modules.items())
+    for name in [name for name, module in modules if getattr(module, "__file__", None) in paths]:
+        del sys.modules[name]
+
+
+def benches(
+    collected: Collected, exercises: Iterable[tuple[Path, Path]]
+) -> dict[tuple[Path, Path], Bench | BadChecks]:
+    """Each exercise made ready, or why it cannot be."""
+    made: dict[tuple[Path, Path], Bench | BadChecks] = {}
+    for checks, solution in exercises:
         try:
-            with headroom():
-                finding = self._bench.judge.explain(error)
-        except BaseException as broken:  # a slip or a learner's object may do anything here
-            message = f"{BROKEN_CHECK}\nIt stopped with {error_sentence(broken)}"
-            return Failure(name, title, message)
-        return Failure(name, title, plain(finding.message), finding.slip, finding.line)
+            made[checks, solution] = collected.bench(checks, solution)
+        except BadChecks as error:
+            made[checks, solution] = error
+    settle(bench for bench in made.values() if isinstance(bench, Bench))
+    return made
 
 
-def _watched(item: Any) -> list[bool]:
-    """Lets the check of `item` note its end in the list returned: no other way round pytest is a pass."""
-    finished: list[bool] = []
-    check = item.obj
+class _Plugin:
+    def __init__(self, collected: Collected, files: list[Path], then: Callable[[Collected], None]) -> None:
+        self._collected = collected
+        self._files = files
+        self._then = then
 
-    def watched(**arguments: Any) -> Any:
-        returned = check(**arguments)
-        finished.append(True)
-        return returned
+    @pytest.fixture
+    def learner(self) -> None:
+        """Marks a check that wants the learner's module, which it is given when it is called."""
 
-    item.obj = watched
-    return finished
+    def pytest_exception_interact(self, node: Any, call: Any) -> None:
+        """Remembers why a check file could not be collected."""
+        error = call.excinfo.value
+        error = error.__cause__ or error
+        line = last_line(error, str(node.path))
+        at = f" (line {line})" if line else ""
+        self._collected.faults.setdefault(node.path, f"{error_sentence(error)}{at}")
 
+    def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
+        """A bare report: the exception itself is what we need, and pytest's long text is slow."""
+        if call.excinfo is not None:
+            self._collected.note(call.excinfo.value)
+        outcome: Any = "passed" if call.excinfo is None else "failed"
+        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
 
-def module_of(item: Any) -> ModuleType:
-    """The module that a check was collected from."""
-    module = item.module
-    assert isinstance(module, ModuleType)
-    return module
+    def pytest_internalerror(self, excinfo: Any) -> bool:
+        """Says nothing: pytest's own traceback would land between the learner's prints."""
+        for file in self._files:
+            self._collected.faults.setdefault(file, error_sentence(excinfo.value))
+        return True
 
-
-def check_name(item: Any) -> str:
-    """The name of a check in verdicts: the function's, without `test_`."""
-    return str(item.name).removeprefix("test_")
-
-
-def check_title(item: Any) -> str:
-    """The title a learner reads: the first line of the check's docstring, else its name in words."""
-    lines = (getattr(item, "function", None).__doc__ or "").strip().splitlines()
-    return lines[0].strip() if lines else check_name(item).replace("_", " ")
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Hands the collected checks over, in place of pytest's own loop."""
+        for item in session.items:
+            self._collected.add(item)
+        self._then(self._collected)
+        return True

@@ -1,4 +1,4 @@
-"""The state every check can rely on, put back before each; child side.
+"""The state every check can rely on, put back after each; child side.
 
 This undoes accidents and casual tricks. It is no sandbox: the learner's code shares the process.
 """
@@ -6,38 +6,54 @@ This undoes accidents and casual tricks. It is no sandbox: the learner's code sh
 import builtins
 import gc
 import math
-import operator
 import os
 import random
 import signal
 import sys
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
 
 import numpy as np
 
+from txlab.checking.names import names_in
+from txlab.engine.mending import mending
+
 _LIBRARIES = (builtins, math, random, os, np, np.linalg, np.random, np.fft)
+# What only words a failure, once a check has failed.
+_WORDING = ("advice", "describe", "excerpt", "judge", "names", "shapes", "slips", "suspects")
+_EXPLAINING = {f"txlab.checking.{name}" for name in _WORDING}
 _RUNNERS = ("_pytest.python", "_pytest.runner", "_pytest.fixtures", "_pytest.nodes", "pluggy.")
 SEED = 0
+
+Functions = Mapping[int, list[FunctionType]]
 
 
 class Pristine:
     """Remembers modules and settings as they were before the learner's file was loaded.
 
-    `modules` are the checks and what belongs to them. `restore()` undoes what
-    the learner's code changed; `mend()` undoes only what was patched in Python,
-    numpy and the checks: quick enough to follow every call.
+    `modules` are the checks and what belongs to them; `functions` is what
+    `functions_by_module` found, for those who make several. There are three ways
+    to undo what the learner's code changed, each with all of the one before it:
+
+    `mend()` puts back what judges, the checks and the names they use: quick enough to follow every call.
+    `refresh()` also what reports, and the settings: for between two checks.
+    `restore()` also the rest of Python's and numpy's names, what only explains a
+    failure (slips, right answers), and pytest.
     """
 
-    def __init__(self, modules: Iterable[ModuleType] = ()) -> None:
-        named = sys.modules.items()
-        judges = [module for name, module in named if name.startswith("txlab.checking")] + list(modules)
-        ours = [module for name, module in named if name.startswith("txlab.") and module not in judges]
-        runners = [module for name, module in named if name.startswith(_RUNNERS)]
-        self._cwd = str(Path.cwd())
+    def __init__(self, modules: Iterable[ModuleType] = (), functions: Functions | None = None) -> None:
+        functions = functions_by_module() if functions is None else functions
+        modules, named = list(modules), list(sys.modules.items())
+        judging = [module for module in modules if any(name.startswith("test_") for name in vars(module))]
+        judging += [m for name, m in named if name.startswith("txlab.checking") and name not in _EXPLAINING]
+        reporting = [m for name, m in named if name.startswith("txlab.") and name not in _EXPLAINING]
+        reporting = [module for module in reporting if module not in judging]
+        others = [m for name, m in named if name in _EXPLAINING or name.startswith(_RUNNERS)] + modules
+        others = [module for module in others if module not in judging]
+        self.settle()
         self._path = list(sys.path)
         self._loaded = dict(sys.modules)
         self._filters = list(warnings.filters)
@@ -45,18 +61,33 @@ class Pristine:
         self._recursion_limit = sys.getrecursionlimit()
         self._print_options = np.get_printoptions()
         self._breakpointhook = sys.breakpointhook
-        self._environ = dict(os.environ)
-        functions = _functions_of([*judges, *ours, *runners])
-        self.mend = _begun(_mending(judges, _LIBRARIES, functions))
-        self.restore = _begun(self._restoring(_begun(_mending(ours + runners, (), functions))))
+        watch = partial(_watch, functions)
+        used = names_in(_functions_of(judging, functions))
+        self.mend = watch(judging, used)
+        used = names_in(_functions_of(reporting, functions))
+        self.refresh = _begun(self._refreshing(watch(reporting, used)))
+        self.restore = _begun(self._restoring(watch(others)))
 
-    def _restoring(self, mend_engine: Callable[[], None]) -> Iterator[None]:
+    def settle(self) -> None:
+        """Remembers the directory and the environment of now: those of a run are known late."""
+        self._cwd = str(Path.cwd())
+        self._environ = dict(os.environ)
+        self._raw_environ = dict(os.environ._data)  # type: ignore[attr-defined]
+
+    def _refreshing(self, mend_reporting: Callable[[], None]) -> Iterator[None]:
         mend = self.mend
         while True:
             yield
             mend()
-            mend_engine()
+            mend_reporting()
             self._restore_settings()
+
+    def _restoring(self, mend_others: Callable[[], None]) -> Iterator[None]:
+        refresh = self.refresh
+        while True:
+            yield
+            mend_others()
+            refresh()
 
     def _restore_settings(self) -> None:
         sys.setrecursionlimit(self._recursion_limit)
@@ -66,86 +97,53 @@ class Pristine:
         warnings.resetwarnings()  # also makes Python forget what it remembers of the filters
         warnings.filters[:] = self._filters  # type: ignore[index]
         warnings.showwarning = self._showwarning
-        if dict(os.environ) != self._environ:
+        if os.environ._data != self._raw_environ:  # type: ignore[attr-defined]  # decoding takes its time
             os.environ.clear()
             os.environ.update(self._environ)
         os.chdir(self._cwd)
         np.seterr(all="ignore")
         np.seterrcall(None)
-        np.set_printoptions(**self._print_options)
-        np.random.seed(SEED)
-        random.seed(SEED)
+        if np.get_printoptions() != self._print_options:
+            np.set_printoptions(**self._print_options)
+        seed_random()
         gc.enable()
         if hasattr(signal, "alarm"):
             signal.alarm(0)
             signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _begun(steps: Iterator[None]) -> Callable[[], None]:
-    next(steps)
-    return steps.__next__
+def seed_random() -> None:
+    """Lets random numbers begin from the same place."""
+    np.random.seed(SEED)
+    random.seed(SEED)
 
 
-def _mending(
-    modules: list[ModuleType], libraries: Iterable[ModuleType], functions_of: Mapping[str, list[FunctionType]]
-) -> Iterator[None]:
-    """Puts back, at each step, all of `modules` (functions, classes, names) and the names of `libraries`.
+def functions_by_module() -> dict[int, list[FunctionType]]:
+    """Every function there is, those inside classes and decorators too, by the `id` of its module's names.
 
-    A generator that has begun keeps its code and its names, whatever becomes of
-    the function it was made by: what puts the others back cannot be patched itself.
+    It looks through all objects, which takes some milliseconds: share the answer.
     """
-    untrace, unprofile, size, each, every = sys.settrace, sys.setprofile, len, map, all
-    put, take, same = type.__setattr__, type.__delattr__, operator.is_
-    own = [vars(module) for module in modules]
-    functions = [
-        (f, f.__code__, f.__defaults__, f.__kwdefaults__)
-        for module in modules
-        for f in functions_of[module.__name__]
-    ]
-    classes = [(kind, vars(kind), dict(vars(kind))) for kind in _classes_of(own)]
-    spaces = [(space, dict(space), size(space)) for space in own]
-    spaces += [(vars(module), dict(vars(module)), sys.maxsize) for module in libraries]
-    while True:
-        yield
-        untrace(None)
-        unprofile(None)
-        for function, code, defaults, named in functions:
-            if function.__code__ is not code:
-                function.__code__ = code
-            if function.__defaults__ is not defaults or function.__kwdefaults__ is not named:
-                function.__defaults__, function.__kwdefaults__ = defaults, named
-        for kind, members, were in classes:
-            if size(members) == size(were) and every(each(same, members.values(), were.values())):
-                continue
-            for name in were:
-                if name not in members or members[name] is not were[name]:
-                    put(kind, name, were[name])
-            if size(members) > size(were):
-                for name in [name for name in members if name not in were]:
-                    take(kind, name)
-        for space, before, most in spaces:
-            if size(before) <= size(space) <= most and every(each(same, space.values(), before.values())):
-                continue
-            for name in before:
-                if name not in space or space[name] is not before[name]:
-                    space[name] = before[name]
-            if size(space) > most:  # a new name could hide a builtin
-                for name in [name for name in space if name not in before]:
-                    del space[name]
-
-
-def _functions_of(modules: list[ModuleType]) -> dict[str, list[FunctionType]]:
-    """Every function of each module by the module's name, those inside classes and decorators too."""
-    found: dict[str, list[FunctionType]] = {module.__name__: [] for module in modules}
-    places = {id(vars(module)): found[module.__name__] for module in modules}
+    is_frozen = gc.get_freeze_count() > 0
+    gc.unfreeze()  # what is frozen would be passed over
+    found: dict[int, list[FunctionType]] = {}
     for thing in gc.get_objects():
-        if type(thing) is FunctionType and id(thing.__globals__) in places:
-            places[id(thing.__globals__)].append(thing)
+        if type(thing) is FunctionType:
+            found.setdefault(id(thing.__globals__), []).append(thing)
+    if is_frozen:
+        gc.freeze()
     return found
 
 
-def _classes_of(spaces: list[dict[str, Any]]) -> list[type]:
-    """The classes that these modules define."""
-    own = {space["__name__"] for space in spaces}
-    found = {id(value): value for space in spaces for value in space.values() if isinstance(value, type)}
-    return [kind for kind in found.values() if kind.__module__ in own]
+def _functions_of(modules: Iterable[ModuleType], functions: Functions) -> list[FunctionType]:
+    return [function for module in modules for function in functions.get(id(vars(module)), ())]
+
+
+def _watch(
+    functions: Functions, modules: list[ModuleType], used: Collection[str] | None = None
+) -> Callable[[], None]:
+    return _begun(mending(modules, _functions_of(modules, functions), _LIBRARIES, used))
+
+
+def _begun(steps: Iterator[None]) -> Callable[[], None]:
+    next(steps)
+    return steps.__next__

@@ -1,30 +1,31 @@
-"""Starts the process of a run, and ends it with everything it left behind."""
+"""Starts processes of the engine in an environment that nothing of the learner's steers."""
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
+from typing import IO
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 # -P keeps the current directory off sys.path; the package's own place comes last: no file beside it wins.
-_START = (
-    "import sys; sys.path.append(sys.argv.pop()); from txlab.engine.keeper import keep; keep();"
-    "from txlab.engine.child import main; main()"
-)
+_START = "import sys; sys.path.append(sys.argv.pop()); from txlab.engine.warm import {0}; {0}()"
 _KEPT = {"PYTHONHOME", "PYTHONNOUSERSITE", "PYTHONUSERBASE"}
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
-def start(cwd: Path) -> subprocess.Popen[bytes]:
-    """A process that waits for its order on stdin, in a session of its own; raises OSError."""
+def start(
+    what: str, cwd: Path, stdin: int, said: IO[bytes] | int = subprocess.PIPE
+) -> subprocess.Popen[bytes]:
+    """Starts the function `what` of `warm` in a process and a session of its own; raises OSError.
+
+    What it writes to its standard streams comes in two pipes, or all of it in `said`.
+    """
     return subprocess.Popen(
-        [sys.executable, "-P", "-c", _START, str(_ROOT)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        [sys.executable, "-P", "-c", _START.format(what), str(_ROOT)],
+        stdin=stdin,
+        stdout=said,
+        stderr=said,
         bufsize=0,
         cwd=cwd,
         env=environment(os.environ, cwd),
@@ -48,29 +49,6 @@ def environment(outer: Mapping[str, str], cwd: Path) -> dict[str, str]:
 def _is_apart(place: str, cwd: Path) -> bool:
     path = Path(place)
     return path.is_absolute() and path not in (cwd, cwd / "exercises")
-
-
-def end(process: subprocess.Popen[bytes]) -> None:
-    """Asks for the end of the process and all it started, without waiting; safe again and from any thread."""
-    if sys.platform == "linux":
-        process.terminate()  # its keeper ends the others first, then itself
-    elif sys.platform == "win32":
-        if process.poll() is None:
-            command = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
-            subprocess.run(command, capture_output=True, check=False)
-            process.kill()
-    else:
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-
-
-def gone(process: subprocess.Popen[bytes], seconds: float) -> None:
-    """Waits until a process that was to end is gone; after `seconds` by force."""
-    try:
-        process.wait(seconds)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
 
 
 def _new_group() -> int:

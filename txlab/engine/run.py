@@ -1,14 +1,13 @@
-"""One run of one exercise: a fresh process with a deadline; silence and death become verdicts too."""
+"""One run of one exercise, with a deadline; silence and death become verdicts too."""
 
-import secrets
-import subprocess
+import shutil
 import threading
 import time
 from contextlib import suppress
 
-from txlab.engine import process as child
 from txlab.engine.judgement import End, missing, verdict_of
-from txlab.engine.state import Readers
+from txlab.engine.pool import Pool
+from txlab.engine.spare import Spare
 from txlab.engine.wire import Order, encode_order
 from txlab.errors import LabError
 from txlab.model import Request, Verdict
@@ -16,22 +15,25 @@ from txlab.plain import plain
 
 STARTUP = 60.0  # seconds until the learner's file must begin to load, on a slow and busy machine
 DUMP_GRACE = 0.4  # seconds beyond the limit for the stack dump that the process writes at the limit
+DUMP_QUIET = 0.03  # seconds without another byte of it after which the dump is whole
 END_GRACE = 2.0  # seconds for a process that gave its verdict to be gone
 DRAIN = 1.0  # seconds for the pipes of a dead process
-_TICK = 0.02
+_TRIES = 3
 
 
 class Run:
     """A run that was started; wait for its verdict, or cancel it from any thread."""
 
-    def __init__(self, request: Request) -> None:
+    def __init__(self, request: Request, pool: Pool) -> None:
         self._request = request
-        self._started = time.monotonic()
+        self._pool = pool
+        self._exercise = str(request.checks.absolute()), str(request.solution.absolute())
         self._cancelled = threading.Event()
-        self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
         self._done = False
         self._verdict: Verdict | None = None
+        self._spare: Spare | None = None
+        self._started = time.monotonic()
         if request.source is not None:
             self._begin(request.source)
 
@@ -56,19 +58,23 @@ class Run:
     def cancel(self) -> None:
         """Ends the run and everything it started; does nothing to one that is over."""
         self._cancelled.set()
-        if self._process is not None and not self._done:
-            child.end(self._process)
-            with self._readers.changed:
-                self._readers.changed.notify_all()
+        spare = self._spare
+        if spare is not None and not self._done:
+            spare.end()
+            with spare.readers.changed:
+                spare.readers.changed.notify_all()
 
     def _begin(self, source: bytes) -> None:
         request = self._request
-        secret = secrets.token_hex(16)
+        try:
+            spare = self._pool.take(self._exercise)
+        except OSError as error:
+            raise LabError(f"A run could not be started: {error.strerror or error}.") from error
         order = Order(
-            secret=secret,
+            secret=spare.secret,
             exercise=request.exercise.name,
-            checks=str(request.checks.absolute()),
-            solution=str(request.solution.absolute()),
+            checks=self._exercise[0],
+            solution=self._exercise[1],
             starter=request.starter,
             path=str(request.path.absolute()),
             shown_path=self._shown_path(),
@@ -76,85 +82,111 @@ class Run:
             timeout=request.timeout,
             memory_mib=request.memory_mib,
             cwd=str(request.cwd.absolute()),
+            scratch=str(spare.scratch),
         )
-        try:
-            self._process = child.start(request.cwd.absolute())
-        except OSError as error:
-            raise LabError(f"A run could not be started: {error.strerror or error}.") from error
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
-        self._readers = Readers(self._process.stdout, self._process.stderr, secret)
-        threading.Thread(target=self._give, args=(encode_order(order),), daemon=True).start()
-
-    def _give(self, data: bytes) -> None:
-        """Writes the order and leaves the pipe open: when txlab dies it closes, and the process ends."""
-        assert self._process is not None
-        assert self._process.stdin is not None
-        view = memoryview(data)
-        with suppress(OSError, ValueError):  # it died early, which its exit tells better
-            while view:
-                view = view[self._process.stdin.write(view) or 0 :]
+        spare.give(encode_order(order))
+        self._started = time.monotonic()
+        self._spare = spare
+        self._pool.park(self._exercise)
 
     def _judge(self) -> Verdict | None:
         request = self._request
-        process = self._process
-        if process is None:
+        if request.source is None:
             return missing(request.exercise.name, self._shown_path(), request.exercise.number)
+        for tries_left in reversed(range(_TRIES)):
+            assert self._spare is not None
+            verdict = self._judged(self._spare, tries_left)
+            if verdict is not None or self._cancelled.is_set():
+                break
+            self._begin(request.source)
+            if self._cancelled.is_set():
+                self.cancel()
+        return verdict
+
+    def _judged(self, spare: Spare, tries_left: int) -> Verdict | None:
+        """The verdict of one spare; None when the run was cancelled, or is to be tried again."""
+        request, known = self._request, spare.readers.known
         timed_out = False
         try:
-            timed_out = self._watch(process)
+            timed_out = self._watch(spare)
+            exit_code = known.exit_code if known.over else None
         finally:
-            exit_code = process.poll()
-            self._clear(process)
+            self._clear(spare)
         if self._cancelled.is_set():
             return None
-        known = self._readers.known
+        if tries_left and not timed_out and exit_code is None and self._is_innocent(spare):
+            return None
         if known.fault is not None or known.loading_at is None:
-            raise self._fault(timed_out)
+            raise self._fault(spare, timed_out)
         end = End(
             exercise=request.exercise.name,
             path=str(request.path.absolute()),
             seconds=time.monotonic() - self._started,
-            output=self._readers.output(),
-            dump=self._readers.rest(),
+            output=spare.readers.output(),
+            dump=spare.readers.rest(),
             exit_code=exit_code,
             timed_out=request.timeout if timed_out else None,
         )
         return verdict_of(known, end)
 
-    def _watch(self, process: subprocess.Popen[bytes]) -> bool:
+    def _is_innocent(self, spare: Spare) -> bool:
+        """Whether a run that was lost may have been ended by another file than its own."""
+        known = spare.readers.known
+        if known.fault is not None or not known.over:
+            return False
+        if spare.lost_its_origin():
+            self._pool.forget()  # those that wait are lost with it, seen or not yet
+            return True
+        return known.loading_at is None
+
+    def _watch(self, spare: Spare) -> bool:
         """Returns when the run is over; True when its time was up."""
-        known, changed = self._readers.known, self._readers.changed
-        while not self._cancelled.is_set() and known.verdict is None and process.poll() is None:
-            deadline = self._started + STARTUP
-            if known.loading_at is not None:
-                deadline = known.loading_at + self._request.timeout + DUMP_GRACE
-            if time.monotonic() >= deadline:
-                return True
-            with changed:
-                if known.verdict is None:
-                    changed.wait(_TICK)
-        if known.verdict is not None and not self._cancelled.is_set():
-            with suppress(subprocess.TimeoutExpired):  # then it counts as silent, and cannot pass
-                process.wait(END_GRACE)
-        return False
+        known, changed = spare.readers.known, spare.readers.changed
+        with changed:
+            while not self._cancelled.is_set() and not known.over:
+                if known.verdict is not None:
+                    # From a process that does not end it counts as silence, and cannot pass.
+                    changed.wait_for(lambda: known.over or self._cancelled.is_set(), END_GRACE)
+                    return False
+                deadline = self._started + STARTUP
+                if known.loading_at is not None:
+                    deadline = known.loading_at + self._request.timeout
+                left = deadline - time.monotonic()
+                if left <= 0:
+                    break
+                changed.wait(left)
+            else:
+                return False
+        self._await_dump(spare)
+        return True
 
-    def _clear(self, process: subprocess.Popen[bytes]) -> None:
-        child.end(process)
-        child.gone(process, END_GRACE)
-        self._readers.finish(DRAIN)
-        if process.stdin is not None:
-            with suppress(OSError):
-                process.stdin.close()
+    def _await_dump(self, spare: Spare) -> None:
+        """Waits until the stack dump, which the process writes at its limit, has come in."""
+        deadline = time.monotonic() + DUMP_GRACE
+        seen = spare.readers.rest()
+        while time.monotonic() < deadline:
+            time.sleep(DUMP_QUIET)
+            before, seen = seen, spare.readers.rest()
+            if seen and seen == before:
+                return
 
-    def _fault(self, timed_out: bool) -> LabError:
-        known, name = self._readers.known, self._request.checks.name
+    def _clear(self, spare: Spare) -> None:
+        spare.end()
+        spare.gone(END_GRACE)
+        spare.readers.finish(DRAIN)
+        with suppress(OSError):
+            spare.scratch.rmdir()
+            return
+        shutil.rmtree(spare.scratch, ignore_errors=True)
+
+    def _fault(self, spare: Spare, timed_out: bool) -> LabError:
+        known, name = spare.readers.known, self._request.checks.name
         if known.fault is not None:
             return LabError(f"The checks in {name} cannot be used: {plain(known.fault)}")
         if timed_out:
+            self._pool.discard()
             return LabError(f"The checks in {name} did not start within {STARTUP:g} s.")
-        lines = self._readers.output().strip().splitlines()
-        said = lines[-1] if lines else "the process ended without a word"
+        said = spare.last_words() or "the process ended without a word"
         return LabError(f"The checks in {name} could not be started: {said}")
 
     def _shown_path(self) -> str:

@@ -15,8 +15,8 @@ import pytest
 from txlab.checking.failed import CheckFailed
 from txlab.checking.guard import Learner
 from txlab.checking.judge import Judge
+from txlab.engine.bench import check_title
 from txlab.engine.load import CannotLoad, Loaded, load
-from txlab.engine.plugin import check_title
 
 _JUDGE = pytest.StashKey[Judge]()
 

@@ -18,7 +18,10 @@ class WireError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What the process of a run is told; paths are absolute, `timeout` is in seconds."""
+    """What the process of a run is told; paths are absolute, `timeout` is in seconds.
+
+    `scratch` is a folder for temporary files, which goes away with the run.
+    """
 
     secret: str
     exercise: str
@@ -31,6 +34,34 @@ class Order:
     timeout: float
     memory_mib: int
     cwd: str
+    scratch: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is made ready before any learner's file is known: for each exercise its checks and its solution.
+
+    `thorough` spends time ahead to save it at each run: slips are loaded, every check has run once.
+    """
+
+    cwd: str
+    exercises: tuple[tuple[str, str], ...] = ()
+    thorough: bool = False
+
+
+def encode_plan(plan: Plan) -> bytes:
+    """`plan` as one line of JSON."""
+    return json.dumps(asdict(plan)).encode("ascii") + b"\n"
+
+
+def decode_plan(data: bytes) -> Plan:
+    """The plan in `data`, which comes from txlab itself; raises `WireError` when it was cut off."""
+    try:
+        fields = json.loads(data)
+        pairs = tuple((str(checks), str(solution)) for checks, solution in fields["exercises"])
+        return Plan(str(fields["cwd"]), pairs, bool(fields["thorough"]))
+    except (ValueError, TypeError, KeyError) as error:
+        raise WireError(f"not a plan: {error}") from error
 
 
 def encode_order(order: Order) -> bytes:
@@ -47,7 +78,8 @@ def decode_order(data: bytes) -> Order:
         order = Order(**fields)
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise WireError(f"not an order: {error}") from error
-    for name in ("secret", "exercise", "checks", "solution", "starter", "path", "shown_path", "cwd"):
+    texts = {"secret", "exercise", "checks", "solution", "starter", "path", "shown_path", "cwd", "scratch"}
+    for name in sorted(texts):
         if not isinstance(getattr(order, name), str):
             raise WireError(f"not an order: {name} is not text")
     return order

@@ -31,13 +31,15 @@ Happening = events.Event | BaseException
 class Loop:
     """One `txlab watch`, from its first paint to its exit code."""
 
-    def __init__(self, workspace: Workspace, wanted: Exercise | None, poll: bool, interactive: bool) -> None:
+    def __init__(
+        self, workspace: Workspace, wanted: Exercise | None, poll: bool, interactive: bool, runner: Runner
+    ) -> None:
         self._workspace = workspace
         self._exercises = {exercise.name: exercise for exercise in workspace.lab.exercises}
         self._queue: queue.SimpleQueue[Happening] = queue.SimpleQueue()
         self._interactive = interactive
         self._painter = Painter(workspace, interactive)
-        self._runner = Runner()
+        self._runner = runner
         self._runs: dict[int, Run] = {}
         self._code: int | None = None
         store = Store(workspace)

@@ -1,0 +1,144 @@
+"""Spares by forking: a warm template, and the processes that it forks; Linux, txlab's side."""
+
+import fcntl
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from txlab.engine import process
+from txlab.engine.spare import Spare
+from txlab.engine.wire import Plan, encode_plan
+
+# The words that server.py understands; taken from there, they would bring numpy along.
+_ASK, _END = b"a", b"e"
+_ROOM = 1 << 20  # bytes that may be printed between two looks at them
+_DYING = 0.3  # seconds that a template which was killed may still be seen
+
+
+class Template:
+    """The process that gets ready once, for all spares that it forks later; raises OSError."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._said = tempfile.TemporaryFile()  # noqa: SIM115 (open as long as the process)
+        with theirs:
+            self._process = process.start("template", Path(plan.cwd), theirs.fileno(), self._said)
+        self._numbers = count()
+        self._lock = threading.Lock()
+        self._got_ready = False
+        self._control.send(encode_plan(plan))
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
+    def ends(self, seconds: float) -> bool:
+        """Whether it is gone, or will be within some seconds."""
+        try:
+            self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    @property
+    def got_ready(self) -> bool:
+        """Whether it ever came so far that it could fork."""
+        with self._lock, suppress(OSError):
+            while not self._got_ready and self._control.recv(64, socket.MSG_DONTWAIT):
+                self._got_ready = True
+        return self._got_ready
+
+    def spare(self, scratch: Path, likely: str) -> Spare:
+        """Asks for a spare, without waiting for it; raises OSError when the template is gone.
+
+        It rehearses the checks `likely` first, unless that is empty.
+        """
+        life, its_life = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+        frames, its_frames = os.pipe()
+        output, its_output = os.pipe()
+        with suppress(OSError):
+            fcntl.fcntl(output, fcntl.F_SETPIPE_SZ, _ROOM)
+        number = next(self._numbers)
+        self._process.send_signal(signal.SIGCONT)  # a learner's file may have stopped it
+        try:
+            ways = [its_life.fileno(), its_frames, its_output]
+            with self._lock:
+                socket.send_fds(self._control, [_ASK + b"%d " % number + os.fsencode(likely)], ways)
+        except OSError:
+            life.close()
+            os.close(frames)
+            os.close(output)
+            raise
+        finally:
+            its_life.close()
+            os.close(its_frames)
+            os.close(its_output)
+        return _Forked(self, number, life, frames, output, scratch)
+
+    def kill(self, number: int) -> None:
+        """Ends a spare by force, whatever became of its keeper."""
+        with self._lock, suppress(OSError):
+            self._control.send(_END + b"%d" % number)
+
+    def close(self) -> None:
+        """Ends the template and every spare of it."""
+        self._process.kill()
+        self._process.wait()
+        self._control.close()
+        self._said.close()
+
+    def last_words(self) -> str:
+        """The last line of what it said while it got ready, if anything."""
+        with suppress(OSError, ValueError):
+            self._said.seek(0)
+            lines = self._said.read().decode("utf-8", "replace").strip().splitlines()
+            return lines[-1] if lines else ""
+        return ""
+
+
+class _Forked(Spare):
+    def __init__(
+        self, template: Template, number: int, life: socket.socket, frames: int, output: int, scratch: Path
+    ) -> None:
+        super().__init__(os.fdopen(frames, "rb", 0), os.fdopen(output, "rb", 0), scratch)
+        self._template = template
+        self._number = number
+        self._life = life
+        threading.Thread(target=self._await_end, daemon=True).start()
+
+    def lost_its_origin(self) -> bool:
+        return self._template.ends(_DYING)
+
+    def last_words(self) -> str:
+        return super().last_words() or self._template.last_words()
+
+    def end(self) -> None:
+        with suppress(OSError):
+            self._life.shutdown(socket.SHUT_WR)
+
+    def _send(self, data: bytes) -> None:
+        self._life.sendall(data)
+
+    def _force(self) -> None:
+        self._template.kill(self._number)
+
+    def _await_end(self) -> None:
+        self.readers.end(exit_code_from(self._life))
+
+
+def exit_code_from(life: socket.socket) -> int | None:
+    """The exit code that the keeper at the other end tells; None when it went without a word."""
+    said = b""
+    with life, suppress(OSError):
+        while not said.endswith(b"\n") and (part := life.recv(64)):
+            said += part
+    try:
+        return int(said)
+    except ValueError:
+        return None

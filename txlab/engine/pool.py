@@ -1,0 +1,171 @@
+"""Hands out spares, and makes new ones ready behind them."""
+
+import os
+import sys
+import tempfile
+import threading
+from contextlib import suppress
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+from txlab.engine.forked import Template
+from txlab.engine.spare import Spare
+from txlab.engine.spawned import Spawned
+from txlab.engine.wire import Plan
+
+_MOMENT = 0.1  # seconds after the start of a run
+WAY = "TXLAB_SPARES"  # `fork` or `spawn`, for tests: how spares are made where both are possible
+
+
+class Pool:
+    """The spares of one runner; `parked` of them wait for an order that is yet to come.
+
+    `plan` is what they get ready for. Closing it ends those that wait.
+    """
+
+    def __init__(self, plan: Plan, parked: int) -> None:
+        self._plan = plan
+        self._parked = parked
+        self._waiting: list[Spare] = []
+        self._lock = threading.Lock()
+        self._wanted = threading.Condition()
+        self._likely: tuple[str, str] | None = None
+        self._thread: threading.Thread | None = None
+        self._closed = False
+        self._numbers = count()
+        self._scratch = tempfile.TemporaryDirectory(prefix="txlab-", ignore_cleanup_errors=True)
+        forks = os.environ.get(WAY, "fork" if sys.platform == "linux" else "spawn") == "fork"
+        self._maker: _Forks | _Spawns = _Forks(plan) if forks else _Spawns(plan)
+
+    def take(self, exercise: tuple[str, str]) -> Spare:
+        """A spare for an exercise (its checks and its solution); raises OSError when there can be none."""
+        with self._lock:
+            while self._waiting:
+                spare = self._waiting.pop(0)
+                if not spare.is_over:
+                    return spare
+        return self._new(exercise, ahead=False)
+
+    def warm(self) -> None:
+        """Starts what spares come from, so that the first one is there sooner."""
+        with suppress(OSError):  # which the first run will tell
+            self._maker.warm()
+
+    def park(self, exercise: tuple[str, str]) -> None:
+        """Makes up, in a moment, for the spares that were taken; `exercise` is the likely next."""
+        if not self._parked:
+            return
+        with self._wanted:
+            self._likely = exercise
+            self._wanted.notify()
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._keep_full, daemon=True)
+                self._thread.start()
+
+    def discard(self) -> None:
+        """Lets go of what hangs while it gets ready, so that the next spare does not wait for it too."""
+        self._maker.discard()
+
+    def forget(self) -> None:
+        """Ends every spare that waits."""
+        with self._lock:
+            waiting, self._waiting = self._waiting, []
+        for spare in waiting:
+            spare.end()
+        for spare in waiting:
+            spare.gone(1.0)
+
+    def close(self) -> None:
+        """Ends every spare that waits, and what they come from; those taken are their runs' to end."""
+        with self._wanted:
+            self._closed = True
+            self._wanted.notify()
+        if self._thread is not None:
+            self._thread.join()
+        self.forget()
+        self._maker.close()
+        self._scratch.cleanup()
+
+    def _keep_full(self) -> None:
+        while not self._closed:
+            with self._wanted:
+                if self._likely is None:
+                    self._wanted.wait()
+                    continue
+                # Not while the run is at its quickest: both would be slower.
+                self._wanted.wait_for(lambda: self._closed, _MOMENT)
+                exercise, self._likely = self._likely, None
+            with suppress(OSError):  # what hinders it now will be told by the next run
+                while not self._closed and len(self._waiting) < self._parked:
+                    spare = self._new(exercise, ahead=True)
+                    with self._lock:
+                        self._waiting.append(spare)
+
+    def _new(self, exercise: tuple[str, str], ahead: bool) -> Spare:
+        scratch = Path(self._scratch.name, str(next(self._numbers)))
+        scratch.mkdir()
+        return self._maker.make(exercise, scratch, ahead)
+
+
+class _Forks:
+    """Makes spares by a template, and another template when that is gone."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._lock = threading.Lock()
+        self._template: Template | None = None
+        self._closed = False
+
+    def make(self, exercise: tuple[str, str], scratch: Path, ahead: bool) -> Spare:
+        with self._lock:
+            return self._living().spare(scratch, exercise[0] if ahead and self._plan.thorough else "")
+
+    def warm(self) -> None:
+        with self._lock:
+            self._living()
+
+    def discard(self) -> None:
+        with self._lock:
+            if self._template is not None:
+                self._drop(self._template)
+
+    def close(self) -> None:
+        self._closed = True
+        self.discard()
+
+    def _living(self) -> Template:
+        if self._closed:
+            raise OSError("it has been closed")
+        if self._template is not None and not self._template.is_alive:
+            self._drop(self._template)
+        if self._template is None:
+            self._template = Template(self._plan)
+        return self._template
+
+    def _drop(self, template: Template) -> None:
+        if not template.got_ready:
+            # What it was to get ready ended it, or holds it up: a spare can do that for its exercise alone.
+            self._plan = replace(self._plan, exercises=())
+        self._template = None
+        template.close()
+
+
+class _Spawns:
+    """Makes spares that start by themselves, each ready for one exercise."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+
+    def make(self, exercise: tuple[str, str], scratch: Path, ahead: bool) -> Spare:
+        exercises = (exercise,) if exercise in self._plan.exercises else ()
+        return Spawned(Plan(self._plan.cwd, exercises, self._plan.thorough and ahead), scratch)
+
+    def warm(self) -> None:
+        """Each starts by itself, when its exercise is known."""
+
+    def discard(self) -> None:
+        """Each spare is ended by itself."""
+
+    def close(self) -> None:
+        """There is nothing behind them."""

@@ -1,0 +1,41 @@
+"""Runs the checks before there is a learner's file, so that all they need is at hand; child side."""
+
+import io
+from contextlib import redirect_stderr, redirect_stdout
+from types import ModuleType
+from typing import Any
+
+from txlab.checking.judge import Judge
+from txlab.engine.bench import BadChecks, Bench
+from txlab.engine.plugin import Collected
+from txlab.engine.trial import Trial
+
+
+def rehearse(collected: Collected, bench: Bench | BadChecks) -> None:
+    """Judges the solution, and one answer with a well-known mistake, and keeps nothing of it."""
+    if isinstance(bench, BadChecks):
+        return
+    nowhere = io.StringIO()
+    with redirect_stdout(nowhere), redirect_stderr(nowhere):
+        for module in (bench.reference, _mistaken(bench)):
+            collected.judge = Judge(module, "", "", bench.reference, "", bench.slips)
+            Trial(collected, bench, _Nobody(), "").run()
+    collected.judge = None
+
+
+def _mistaken(bench: Bench) -> ModuleType:
+    module = ModuleType(bench.reference.__name__)
+    vars(module).update(vars(bench.reference))
+    for slip in bench.known_slips[:1]:
+        setattr(module, slip.of, slip.function)
+    return module
+
+
+class _Nobody:
+    """Takes the reports of a rehearsal."""
+
+    def send(self, kind: str, **fields: Any) -> None:
+        """Nobody listens."""
+
+    def turn(self, kind: bytes) -> None:
+        """Nothing is printed."""

@@ -1,0 +1,94 @@
+"""The loop of the template: forks a spare for each request and looks after it; Linux, child side."""
+
+import gc
+import os
+import select
+import signal
+import socket
+from contextlib import suppress
+from typing import Any, NoReturn
+
+from txlab.engine.channels import Channels
+from txlab.engine.child import Ready, carry_out
+from txlab.engine.keeper import end_children, end_with_parent, keep
+from txlab.engine.plugin import Collected
+from txlab.engine.rehearsal import rehearse
+
+ASK, END, READY = b"a", b"e", b"r"
+_WAYS = 3  # a spare is asked for with the channel of its order, of its frames and of its output
+_MAX_MESSAGE = 8192
+_IDLE = 0.05  # seconds without a request after which there is time for a rehearsal
+
+
+class Server:
+    """Serves spares of the exercises that are ready; a thorough one rehearses them when it has time."""
+
+    def __init__(self, control: socket.socket, collected: Collected, ready: Ready, thorough: bool) -> None:
+        self._control = control
+        self._collected = collected
+        self._ready = ready
+        self._rehearse_next = list(ready.values()) if thorough else []
+        self._keepers: dict[int, bytes] = {}
+
+    def serve(self) -> NoReturn:
+        """Serves until txlab is gone."""
+        signal.signal(signal.SIGCHLD, self._reap)
+        self._control.send(READY)
+        while True:
+            if self._rehearse_next and not select.select([self._control], [], [], _IDLE)[0]:
+                rehearse(self._collected, self._rehearse_next.pop(0))
+                gc.freeze()
+                continue
+            message, ways, _, _ = socket.recv_fds(self._control, _MAX_MESSAGE, _WAYS)
+            if not message:
+                os._exit(0)
+            number, _, likely = message[1:].partition(b" ")
+            if message[:1] == END:
+                self._end(number)
+            else:
+                self._fork(number, ways, likely)
+
+    def _fork(self, number: bytes, ways: list[int], likely: bytes) -> None:
+        """Forks a spare; `likely` is the exercise that it will be asked for, if that is known."""
+        template = os.getpid()
+        # Until it is entered, nobody must ask what became of it.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
+        pid = os.fork()
+        if pid == 0:
+            self._be_spare(template, ways, likely)
+        self._keepers[pid] = number
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+        for way in ways:
+            os.close(way)
+
+    def _be_spare(self, template: int, ways: list[int], likely: bytes) -> NoReturn:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+        os.setsid()
+        end_with_parent(template, signal.SIGTERM)
+        self._control.close()
+        for target, way in enumerate(ways):
+            os.dup2(way, target)
+            os.close(way)
+        keep()
+        channels = Channels()
+        for exercise in [exercise for exercise in self._ready if os.fsencode(exercise[0]) == likely]:
+            rehearse(self._collected, self._ready[exercise])
+        carry_out(channels, self._collected, self._ready)
+
+    def _end(self, number: bytes) -> None:
+        """Ends a spare, and so its run, whatever the run did to it."""
+        for pid in [pid for pid, each in self._keepers.items() if each == number]:
+            with suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+
+    def _reap(self, *_args: Any) -> None:
+        """Forgets keepers that ended; where one was killed, its run and its orphans came to us."""
+        with suppress(ChildProcessError):
+            while True:
+                pid, status = os.waitpid(-1, os.WNOHANG)
+                if pid == 0:
+                    break
+                self._keepers.pop(pid, None)
+                if os.WIFSIGNALED(status):
+                    end_children(kept=self._keepers)

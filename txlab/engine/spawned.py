@@ -1,0 +1,68 @@
+"""Spares as processes of their own, started ahead: where forking is not safe; txlab's side."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+from txlab.engine import process
+from txlab.engine.forked import exit_code_from
+from txlab.engine.spare import Spare
+from txlab.engine.wire import Plan, encode_plan
+
+
+class Spawned(Spare):
+    """A fresh process that gets ready by itself; raises OSError when there can be none."""
+
+    def __init__(self, plan: Plan, scratch: Path) -> None:
+        self._life: socket.socket | None = None
+        if sys.platform == "win32":
+            self._process = process.start("spare", Path(plan.cwd), subprocess.PIPE)
+        else:
+            self._life, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+            with theirs:
+                self._process = process.start("spare", Path(plan.cwd), theirs.fileno())
+        assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        super().__init__(self._process.stdout, self._process.stderr, scratch)
+        threading.Thread(target=self._await_end, daemon=True).start()
+        self._give(encode_plan(plan))
+
+    def end(self) -> None:
+        if sys.platform == "linux":
+            assert self._life is not None
+            with suppress(OSError):
+                self._life.shutdown(socket.SHUT_WR)  # its keeper ends the others first, then itself
+        else:
+            self._force()
+
+    def _send(self, data: bytes) -> None:
+        if self._life is not None:
+            self._life.sendall(data)
+            return
+        assert self._process.stdin is not None
+        view = memoryview(data)
+        while view:
+            view = view[self._process.stdin.write(view) or 0 :]
+
+    def _force(self) -> None:
+        if sys.platform == "win32":
+            if self._process.poll() is None:
+                command = ["taskkill", "/T", "/F", "/PID", str(self._process.pid)]
+                subprocess.run(command, capture_output=True, check=False)
+                self._process.kill()
+        else:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _await_end(self) -> None:
+        exit_code = exit_code_from(self._life) if sys.platform == "linux" and self._life else None
+        code = self._process.wait()
+        self.readers.end(code if sys.platform != "linux" else exit_code)
+        for way in (self._life, self._process.stdin):
+            if way is not None:
+                way.close()

@@ -1,0 +1,87 @@
+"""The collected checks against one learner's file, each reported as it ends; child side."""
+
+from typing import Any, Protocol
+
+from txlab.checking.excerpt import error_sentence, frames_text, last_line, learner_frames
+from txlab.checking.failed import CheckFailed
+from txlab.engine.bench import Bench
+from txlab.engine.capture import ASIDE, FAILED, PASSED
+from txlab.engine.limits import headroom
+from txlab.engine.plugin import Collected
+from txlab.engine.wire import failure_to_json
+from txlab.model import Failure
+from txlab.plain import plain
+
+BROKEN_CHECK = "This check itself broke, which is not your fault. Please report it; the others still count."
+
+
+class Reporter(Protocol):
+    """Where a trial's reports go: the channels to txlab."""
+
+    def send(self, kind: str, **fields: Any) -> None: ...
+
+    def turn(self, kind: bytes) -> None: ...
+
+
+def _nothing() -> None:
+    """There is nothing to put back."""
+
+
+class Trial:
+    """Runs every check of a bench; the judge of the learner's file is already in place.
+
+    A `tame` file leaves nothing to put back between two checks.
+    """
+
+    def __init__(
+        self, collected: Collected, bench: Bench, channels: Reporter, path: str, tame: bool = False
+    ) -> None:
+        assert bench.pristine is not None
+        self._collected = collected
+        self._bench = bench
+        self._channels = channels
+        self._path = path
+        # Between two checks the quick one; what only explains a failure is put back when there is one.
+        self._refresh = _nothing if tame else bench.pristine.refresh
+        self._restore = bench.pristine.restore
+
+    def run(self) -> None:
+        """Marks the end of each check, then sends the verdict with the first failure in words."""
+        channels, items = self._channels, self._bench.items
+        first: Failure | None = None
+        results: list[tuple[str, bool]] = []
+        following = [*items[1:], None]
+        for item, after, (name, title) in zip(items, following, self._bench.titles, strict=True):
+            error = self._collected.run(item, after)
+            if error is None:
+                self._refresh()
+                channels.turn(PASSED)
+            elif first is not None:
+                self._refresh()
+                channels.turn(FAILED)
+            else:
+                self._restore()
+                channels.turn(FAILED)
+                # Explaining calls the learner's functions again: those prints are not theirs.
+                first = self._explained(error, name, title)
+                self._restore()
+                channels.turn(ASIDE)
+            results.append((name, error is None))
+        outcome = "passed" if first is None else "failed"
+        channels.send("verdict", outcome=outcome, failure=failure_to_json(first), results=results)
+
+    def _explained(self, error: BaseException, name: str, title: str) -> Failure:
+        judge = self._collected.judge
+        assert judge is not None
+        where = frames_text(learner_frames(error, self._path))
+        if where and not isinstance(error, CheckFailed):
+            message = f"An error in your file broke this check off, outside a call of its functions.\n{where}"
+            line = last_line(error, self._path)
+            return Failure(name, title, f"{message}\n{error_sentence(error)}", line=line)
+        try:
+            with headroom():
+                finding = judge.explain(error)
+        except BaseException as broken:  # a slip or a learner's object may do anything here
+            message = f"{BROKEN_CHECK}\nIt stopped with {error_sentence(broken)}"
+            return Failure(name, title, message)
+        return Failure(name, title, plain(finding.message), finding.slip, finding.line)
