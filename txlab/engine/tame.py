@@ -16,7 +16,7 @@ import numpy as np
 
 _MODULES = {
     "__future__", "bisect", "cmath", "collections", "collections.abc", "copy", "dataclasses", "fractions",
-    "functools", "heapq", "itertools", "math", "numbers", "numpy", "numpy.linalg", "numpy.random",
+    "functools", "heapq", "itertools", "math", "numbers", "numpy", "numpy.linalg",
     "numpy.typing", "random", "statistics", "typing",
 }  # fmt: skip
 _CALLS = {
@@ -71,7 +71,9 @@ def is_tame(code: CodeType) -> bool:
                 imported.add(each.co_names[argument])
     own = {name for name in own if not name.startswith("__")} - _BUILTINS
     harmless = (own | _KNOWN) - _FORBIDDEN
-    return imported <= _MODULES and used - imported <= harmless
+    if "default_rng" not in used:
+        harmless -= {"random"}  # one generator for all: each check is to begin with the same numbers
+    return imported <= _MODULES and used - (imported - {"random"}) <= harmless
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
