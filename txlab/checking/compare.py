@@ -17,7 +17,7 @@ from txlab.checking.describe import (
     short,
 )
 from txlab.checking.failed import CheckFailed, Layer
-from txlab.checking.plain import near, plain, same
+from txlab.checking.plain import MOST_PARTS, near, plain, same
 from txlab.checking.shapes import shape_reason, wanted_shape
 
 TOLERANCE = 1e-6
@@ -90,6 +90,7 @@ def _array_advice(got: Any, shape_of: tuple[int, ...] | None) -> str:
         if len(parts) == 1:
             return "The array is in it, alone: a comma at the end of the `return` line makes a tuple."
         return f"The first of its {len(parts)} values has the wanted shape: return the first one alone."
+    parts = parts[:MOST_PARTS]
     if not all(isinstance(part, (list, tuple, int, float, np.ndarray, np.generic)) for part in parts):
         return ""
     try:

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from txlab.checking.excerpt import kind_name
 from txlab.plain import plain as escaped
 
 WIDTH = 76
@@ -146,5 +147,5 @@ _KINDS = {
 
 def a_kind(value: Any) -> str:
     """What kind of thing a value is, with its article: `a list`, `a generator`."""
-    name = type(value).__name__
+    name = kind_name(value)
     return _KINDS.get(name) or f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"

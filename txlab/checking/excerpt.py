@@ -19,6 +19,9 @@ Frame = tuple[int, str, str]
 _SIGNATURE = re.compile(r", with gufunc signature \S+->\S+")
 
 
+_NAME_OF = vars(type)["__name__"].__get__
+
+
 def learner_frames(error: BaseException, path: str) -> list[Frame]:
     """The frames of `error` that lie in the file `path`, as (line, function, source line), innermost last.
 
@@ -64,8 +67,14 @@ def error_sentence(error: BaseException) -> str:
 
 def error_words(error: BaseException) -> str:
     """`ValueError: what it says`, nothing more; never raises."""
-    name, text = one_line(type(error).__name__), _SIGNATURE.sub("", _text_of(error))
+    name, text = kind_name(error), _SIGNATURE.sub("", _text_of(error))
     return f"{name}: {text}" if text else name
+
+
+def kind_name(value: object) -> str:
+    """The name of a value's class on one line; never raises, whatever the class says of itself."""
+    # Not `__name__` of the class: a class of classes may answer for it.
+    return one_line(str(_NAME_OF(type(value))))
 
 
 def one_line(text: str, limit: int = MAX_NAME) -> str:
@@ -82,7 +91,7 @@ def _meaning(error: BaseException) -> str | None:
         return "A function calls itself again and again and never stops."
     if isinstance(error, EOFError):
         return "Nobody is there to type during a run: take input() and breakpoint() out, and use print()."
-    if type(error).__name__ == "BdbQuit":
+    if kind_name(error) == "BdbQuit":
         return "Nobody is there to steer a debugger during a run: take it out, and use print()."
     if isinstance(error, ModuleNotFoundError):
         return _missing_module(error)

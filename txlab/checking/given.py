@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from txlab.checking.excerpt import kind_name
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.guard import Learner
 from txlab.checking.plain import plain, same, snapshot
@@ -32,7 +33,7 @@ def expect_given(learner: Learner, name: str, right: Callable[..., Any], *inputs
             got = plain(function(*(snapshot(a) for a in args)))
         except BaseException as error:
             raise CheckFailed(
-                f"The given helper `{name}` was changed: it now stops with {type(error).__name__}.",
+                f"The given helper `{name}` was changed: it now stops with {kind_name(error)}.",
                 advice,
                 layer=Layer.MISSING,
                 function=name,

@@ -9,14 +9,13 @@ from typing import Any
 
 from txlab.checking.advice import advice
 from txlab.checking.describe import short
-from txlab.checking.excerpt import error_sentence, last_line, learner_frames
+from txlab.checking.excerpt import error_sentence, kind_name, last_line, learner_frames
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.plain import plain, restore, same, snapshot, unchanged
-
-# Run after each call of a learner's function: the engine puts back what it patched (`np.allclose = ...`).
-after_call: list[Callable[[], None]] = []
+from txlab.checking.settle import settled
 
 LINE = 74  # characters of a line of a message
+MOST_ITEMS = 200_000  # of a list
 SAID = 110  # characters of a long error that a plain sentence explains
 
 
@@ -89,16 +88,13 @@ class Learner:
         before = tuple(snapshot(a) for a in args)
         call = Call(name, before, parameter_names(function, len(args)))
         self._calls.append(call)
-        settle_all = tuple(after_call)  # taken now: the learner's code could empty the list
         try:
-            call.raw = function(*args)
+            call.raw = settled(function, *args)
         except BaseException as error:
             if isinstance(error, CheckFailed):
                 raise
             call.raised = error
-        finally:
-            for settle in settle_all:
-                settle()
+        expect_size(name, call.raw)
         try:
             call.result = plain(call.raw)
             self._note_edits(call, args)
@@ -106,7 +102,7 @@ class Learner:
         except BaseException as error:
             # It holds itself, claims a terabyte, or raises when it is asked.
             raise CheckFailed(
-                f"What `{name}` returned cannot be looked at ({type(error).__name__}).",
+                f"What `{name}` returned cannot be looked at ({kind_name(error)}).",
                 "Return plain numbers, lists or arrays of the size that is wanted.",
                 layer=Layer.TYPE,
                 function=name,
@@ -215,6 +211,17 @@ def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
     raise CheckFailed(headline, *detail, layer=Layer.ARITY, function=name)
 
 
+def expect_size(name: str, result: Any) -> None:
+    """Refuse a list so long that looking at it would take longer than a run may."""
+    if type(result) in (list, tuple) and len(result) > MOST_ITEMS:
+        raise CheckFailed(
+            f"`{name}` returned a {kind_name(result)} of {len(result):,} items, more than any answer has.",
+            "Look for a loop that adds too much, or a number of rows taken for another.",
+            layer=Layer.TYPE,
+            function=name,
+        )
+
+
 def shorten(text: str, limit: int) -> str:
     """A text cut at a word so that it has at most `limit` characters."""
     return text if len(text) <= limit else text[: limit - 4].rsplit(" ", 1)[0] + " ..."
@@ -229,7 +236,7 @@ def raised_failure(call: Call, path: str) -> CheckFailed:
     elif isinstance(error, RecursionError):
         headline = f"`{call.text}` never stopped calling itself (RecursionError)."
     elif isinstance(error, (SystemExit, KeyboardInterrupt)):
-        headline = f"`{call.text}` ended the program ({type(error).__name__}) instead of returning a result."
+        headline = f"`{call.text}` ended the program ({kind_name(error)}) instead of returning a result."
     else:
         said = error_sentence(error)
         # Where a plain sentence follows, the beginning of numpy's own long one is enough.

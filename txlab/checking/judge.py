@@ -5,6 +5,7 @@ from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import Any
 
+from txlab.checking.excerpt import kind_name
 from txlab.checking.failed import CheckFailed, Finding, Layer
 from txlab.checking.guard import Learner
 from txlab.checking.never import again_failure, edit_failure, kept_failure
@@ -67,7 +68,7 @@ class Judge:
         if not isinstance(error, CheckFailed):
             return Finding(
                 "This check itself broke, which is not your fault "
-                f"({type(error).__name__}). Please report it; the other checks still count."
+                f"({kind_name(error)}). Please report it; the other checks still count."
             )
         calls = self._learner._calls
         function = error.function or (calls[-1].function if calls else None)

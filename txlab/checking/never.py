@@ -5,6 +5,7 @@ from typing import Any
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.guard import Call, Learner
 from txlab.checking.plain import is_known, plain, same, snapshot
+from txlab.checking.settle import settled
 
 
 def edit_failure(learner: Learner) -> CheckFailed | None:
@@ -55,7 +56,7 @@ def again_failure(learner: Learner, call: Call) -> CheckFailed | None:
     answers = []
     for _ in range(2):
         try:
-            answers.append(plain(function(*(snapshot(a) for a in call.args))))
+            answers.append(plain(settled(function, *(snapshot(a) for a in call.args))))
         except BaseException:
             answers.append(None)
     if all(same(answer, call.result, 1e-9) for answer in answers):

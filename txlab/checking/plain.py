@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+MOST_PARTS = 10_000  # of a list or tuple: whoever looks at more of them one by one takes too long
 _EXACT = frozenset({str, int, bool, type(None)})  # of these, equal values are the same
 _ATOMS = _EXACT | {float}  # never changed in place, so that no copy is needed
 

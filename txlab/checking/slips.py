@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import numpy as np
 
 from txlab.checking.guard import Call
-from txlab.checking.plain import plain, same, snapshot
+from txlab.checking.plain import MOST_PARTS, plain, same, snapshot
+from txlab.checking.settle import settled
 
 F = TypeVar("F", bound=Callable[..., Any])
 MATCH = 1e-7
@@ -59,7 +60,7 @@ def came(function: Callable[..., Any], args: Sequence[Any]) -> Came:
     """Call a function on copies of its inputs and keep what came of it, an error included."""
     try:
         with np.errstate(all="ignore"):
-            return Came(plain(function(*(snapshot(a) for a in args))))
+            return Came(plain(settled(function, *(snapshot(a) for a in args))))
     except BaseException as error:
         return Came(error=_family(type(error)))
 
@@ -97,7 +98,7 @@ def alike(a: Came, b: Came) -> bool:
 
 
 def _loose(value: Any) -> Any:
-    if isinstance(value, (list, tuple)) and any(isinstance(v, np.ndarray) for v in value):
+    if isinstance(value, (list, tuple)) and any(isinstance(v, np.ndarray) for v in value[:MOST_PARTS]):
         return tuple(value)
     return value
 

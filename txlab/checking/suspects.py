@@ -11,6 +11,7 @@ from typing import Any
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.guard import Call, Learner
 from txlab.checking.names import can_remember
+from txlab.checking.settle import settled
 from txlab.checking.slips import Outcomes, alike, came, came_of
 
 _SHORT = {"query": "q", "queries": "q", "key": "k", "keys": "k", "value": "v", "values": "v"}
@@ -137,7 +138,8 @@ def _is_definition(node: ast.stmt) -> bool:
 def _fresh(definitions: ast.Module, learner: Learner) -> dict[str, Any]:
     module = ModuleType(learner._module.__name__)
     try:
-        exec(compile(definitions, learner._path, "exec", dont_inherit=True), module.__dict__)
+        code = compile(definitions, learner._path, "exec", dont_inherit=True)
+        settled(exec, code, module.__dict__)
     except BaseException:  # the learner's own lines may do anything
         return {}
     return vars(module)

@@ -5,6 +5,7 @@ learner's file is executed.
 """
 
 import faulthandler
+import importlib
 import os
 import sys
 import tempfile
@@ -13,12 +14,12 @@ from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
-from txlab.checking.guard import after_call
 from txlab.checking.judge import Judge
+from txlab.checking.settle import after_call
 from txlab.engine.bench import BadChecks, Bench
 from txlab.engine.capture import LOADED, READY
 from txlab.engine.channels import Channels
-from txlab.engine.limits import address_space, limit_memory, no_core_dumps
+from txlab.engine.limits import address_space, limit_leftovers, limit_memory
 from txlab.engine.load import CannotLoad, compiled, execute
 from txlab.engine.plugin import Collected, benches, collect
 from txlab.engine.pristine import seed_random
@@ -94,7 +95,7 @@ def _load(run: _Run, collected: Collected, bench: Bench) -> Trial:
     tempfile.tempdir = os.environ["TMPDIR"] = order.scratch
     pristine.settle()
     seed_random()
-    no_core_dumps()
+    limit_leftovers()
     limit_memory(order.memory_mib, run.used)
     channels.turn(READY)
     faulthandler.enable(file=channels.frames)
@@ -104,6 +105,9 @@ def _load(run: _Run, collected: Collected, bench: Bench) -> Trial:
     try:
         file = compiled(order.source, order.path, order.shown_path)
         tame = is_tame(file.code)  # asked before its first line could change the answer
+        if not tame:
+            # numpy loads it late, when the file may have taken away what that needs.
+            importlib.import_module("numpy.ma")
         loaded = execute(file, f"txlab_learner_{order.exercise}")
     except CannotLoad as error:
         pristine.restore()

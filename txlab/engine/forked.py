@@ -83,6 +83,7 @@ class Template:
 
     def kill(self, number: int) -> None:
         """Ends a spare by force, whatever became of its keeper."""
+        self._process.send_signal(signal.SIGCONT)
         with self._lock, suppress(OSError):
             self._control.send(_END + b"%d" % number)
 

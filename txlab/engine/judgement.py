@@ -106,7 +106,8 @@ def _crash(known: Known, end: End) -> Failure:
         title = "The run broke off"
         said = (
             f"It broke off {_when(known)}, without a full verdict.\n"
-            "Something in the file reaches into how Python runs, as sys.settrace() does: take that out."
+            "Something in the file reaches into how Python runs, as sys.settrace() does,\n"
+            "or closed or changed what Python needs: take that out."
         )
     elif code is None:
         title = "The run gave no verdict"

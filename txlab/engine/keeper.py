@@ -19,7 +19,7 @@ from typing import Any
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
 _PATIENCE = 2.0  # seconds for processes that multiply faster than they are ended
-_LAST_WORDS = 0.03  # seconds for a run to let out what it printed
+_LAST_WORDS = 0.05  # seconds
 
 
 def keep() -> None:
@@ -42,6 +42,8 @@ def keep() -> None:
     _let_go()
     threading.Thread(target=_watch_txlab, daemon=True).start()
     status = _wait(run)
+    if not _no_child_is_left():
+        _ask_children()  # some tidy up when their parent is gone, as the one that looks after shared memory
     end_children()
     _end(os.waitstatus_to_exitcode(status))
 
@@ -86,7 +88,7 @@ def end_children(kept: Collection[int] = ()) -> None:
 
 
 def _ask_children() -> None:
-    """Gives the run a moment for its last words: prints that are not out yet."""
+    """Gives the children a moment for their last words: prints that are not out yet, files to remove."""
     for pid in _children():
         with suppress(OSError):
             os.kill(pid, signal.SIGTERM)

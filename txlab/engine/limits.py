@@ -11,12 +11,18 @@ except ImportError:  # Windows has no such limits
 
 
 HEADROOM = 256 * 1024 * 1024
+DESCRIPTORS = 32  # of those that the process may open, kept for our own words
 
 
-def no_core_dumps() -> None:
-    """A crash of the learner's code leaves no file behind."""
-    if resource is not None:
-        _set_soft(resource.RLIMIT_CORE, 0)
+def limit_leftovers() -> None:
+    """A crash leaves no core file, and a run that opens too many files still leaves some descriptors."""
+    if resource is None:
+        return
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY:
+        _set_soft(resource.RLIMIT_NOFILE, min(soft, hard - DESCRIPTORS))
 
 
 def limit_memory(mib: int, used: int | None) -> None:
@@ -27,17 +33,20 @@ def limit_memory(mib: int, used: int | None) -> None:
 
 @contextmanager
 def headroom() -> Iterator[None]:
-    """Some memory beyond the limit, for our own words on a run that hit it; then the limit stands again."""
+    """Some room beyond the limits, for our own words on a run that hit them; then the limits stand again."""
     if resource is None:
         yield
         return
-    soft = resource.getrlimit(resource.RLIMIT_AS)[0]
-    if soft != resource.RLIM_INFINITY:
-        _set_soft(resource.RLIMIT_AS, soft + HEADROOM)
+    room = {resource.RLIMIT_AS: HEADROOM, resource.RLIMIT_NOFILE: DESCRIPTORS}
+    limits = {kind: resource.getrlimit(kind)[0] for kind in room}
+    limits = {kind: soft for kind, soft in limits.items() if soft != resource.RLIM_INFINITY}
+    for kind, soft in limits.items():
+        _set_soft(kind, soft + room[kind])
     try:
         yield
     finally:
-        _set_soft(resource.RLIMIT_AS, soft)
+        for kind, soft in limits.items():
+            _set_soft(kind, soft)
 
 
 def _set_soft(kind: int, soft: int) -> None:

@@ -13,9 +13,9 @@ from txlab.checking.excerpt import (
     error_sentence,
     error_words,
     frames_text,
+    kind_name,
     last_line,
     learner_frames,
-    one_line,
 )
 from txlab.model import Failure
 from txlab.plain import plain
@@ -74,12 +74,13 @@ def execute(file: Compiled, name: str) -> Loaded:
     module.__file__ = file.path
     sys.modules[name] = module
     tracing, profiling = sys.gettrace(), sys.getprofile()
+    settrace, setprofile = sys.settrace, sys.setprofile  # the file may take the names away
     try:
         try:
             exec(file.code, module.__dict__)
         finally:  # first of all: a trace function of the file's would be called by every line of ours
-            sys.settrace(tracing)
-            sys.setprofile(profiling)
+            settrace(tracing)
+            setprofile(profiling)
     except BaseException as error:
         raise CannotLoad(_stopped(error, file.path, file.shown_path)) from error
     return Loaded(module, file.source)
@@ -170,10 +171,8 @@ def _stopped(error: BaseException, path: str, shown_path: str) -> Failure:
     if isinstance(error, SystemExit):
         title = "The file ends the program before its functions could be checked"
         said = "It calls exit() while it is loaded, so nothing after that exists. Take that call out."
-    elif isinstance(error, KeyboardInterrupt | GeneratorExit):
-        said = f"It raised {type(error).__name__} while it was loaded. Take that line out."
     elif not isinstance(error, Exception):
-        said = f"It raised {one_line(type(error).__name__)} while it was loaded. Take that line out."
+        said = f"It raised {kind_name(error)} while it was loaded. Take that line out."
     else:
         said = error_sentence(error)
     where = frames_text(learner_frames(error, path))

@@ -1,5 +1,6 @@
 """Notices what was patched in functions, classes and modules, and puts it back; child side."""
 
+import builtins
 import ctypes
 import operator
 import sys
@@ -47,6 +48,7 @@ def mending(
     # Of a whole library all its values are taken, up to those that came later, by a lazy import.
     whole, lengths = ([*shelves], [len(shelf) for shelf in shelves]) if used is None else ([], [])
 
+    relimit, limit = sys.setrecursionlimit, sys.getrecursionlimit()
     untrace, unprofile, each, row, size, listed = sys.settrace, sys.setprofile, map, tuple, len, list
     call, linked, joined, first, lacks = operator.call, chain, chain.from_iterable, islice, KeyError
     code_of, defaults_of, named_of = map(operator.attrgetter, ("__code__", "__defaults__", "__kwdefaults__"))
@@ -87,6 +89,7 @@ def mending(
             # A name that was gone stands last now, so from here on each step comes this way. To gather anew
             # what is right would be quicker, but a thread of the learner's could patch it in between.
         yield
+        relimit(limit)
         untrace(None)
         unprofile(None)
 
@@ -102,7 +105,10 @@ def _addresses(things: tuple[Any, ...]) -> tuple[Callable[[int], Any], int]:
 
 def _watched(shelf: Mapping[str, Any], used: Collection[str] | None) -> list[str]:
     """The names of a library to watch: two at least, as picking one alone gives no tuple."""
-    return [name for name in shelf if used is None or name in used or name in ("__name__", "__doc__")]
+    # Of the builtins all, since numpy's own code uses them too.
+    if used is None or shelf is vars(builtins):
+        return list(shelf)
+    return [name for name in shelf if name in used or name in ("__name__", "__doc__")]
 
 
 def _spaces(modules: Iterable[ModuleType], defaults: Iterable[dict[str, Any]]) -> list[_Names]:

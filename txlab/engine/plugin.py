@@ -46,17 +46,18 @@ class Collected:
     def run(self, item: Any, following: Any) -> BaseException | None:
         """Runs one check through pytest; what it failed with, or None when it passed."""
         self._errors.clear()
+        settrace = sys.settrace  # the learner's code may take the name away
         finished = self._watched(item)
         try:
             runtestprotocol(item, log=False, nextitem=following)
         except BaseException as error:  # pytest lets Exit and KeyboardInterrupt through
-            sys.settrace(None)
+            settrace(None)
             self._errors.append(error)
             try:
                 item.ihook.pytest_runtest_teardown(item=item, nextitem=following)
             except BaseException as another:
                 self._errors.append(another)
-        sys.settrace(None)  # before anything of ours is called again
+        settrace(None)  # before anything of ours is called again
         if self._errors:
             return self._errors[0]
         return None if finished else NotRun("it did not run to its end")

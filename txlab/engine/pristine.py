@@ -3,13 +3,25 @@
 This undoes accidents and casual tricks. It is no sandbox: the learner's code shares the process.
 """
 
+import ast
 import builtins
+import collections
+import difflib
+import functools
 import gc
+import inspect
+import itertools
+import json
+import json.encoder
+import linecache
 import math
+import operator
 import os
 import random
+import re
 import signal
 import sys
+import types
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
@@ -21,7 +33,12 @@ import numpy as np
 from txlab.checking.names import names_in
 from txlab.engine.mending import mending
 
-_LIBRARIES = (builtins, math, random, os, np, np.linalg, np.random, np.fft)
+_LIBRARIES = (
+    *(builtins, math, random, os, signal, warnings, gc, json, json.encoder),
+    *(ast, difflib, inspect, linecache, re, operator, functools, itertools, collections, types),
+    *(np, np.linalg, np.random, np.fft),
+)
+_LISTS = ("path", "meta_path", "path_hooks", "argv", "warnoptions")
 # What only words a failure, once a check has failed.
 _WORDING = ("advice", "describe", "excerpt", "judge", "names", "shapes", "slips", "suspects")
 _EXPLAINING = {f"txlab.checking.{name}" for name in _WORDING}
@@ -50,11 +67,12 @@ class Pristine:
         judging = [module for module in modules if any(name.startswith("test_") for name in vars(module))]
         judging += [m for name, m in named if name.startswith("txlab.checking") and name not in _EXPLAINING]
         reporting = [m for name, m in named if name.startswith("txlab.") and name not in _EXPLAINING]
-        reporting = [module for module in reporting if module not in judging]
+        reporting = [module for module in reporting if module not in judging] + [json, json.encoder]
         others = [m for name, m in named if name in _EXPLAINING or name.startswith(_RUNNERS)] + modules
         others = [module for module in others if module not in judging]
         self.settle()
-        self._path = list(sys.path)
+        self._sys = {name: value for name, value in vars(sys).items() if callable(value)}
+        self._lists = {name: (getattr(sys, name), list(getattr(sys, name))) for name in _LISTS}
         self._loaded = dict(sys.modules)
         self._filters = list(warnings.filters)
         self._showwarning = warnings.showwarning
@@ -90,8 +108,11 @@ class Pristine:
             refresh()
 
     def _restore_settings(self) -> None:
+        vars(sys).update(self._sys)
+        for name, (living, content) in self._lists.items():
+            setattr(sys, name, living)
+            living[:] = content
         sys.setrecursionlimit(self._recursion_limit)
-        sys.path[:] = self._path
         sys.modules.update(self._loaded)
         sys.breakpointhook = self._breakpointhook
         warnings.resetwarnings()  # also makes Python forget what it remembers of the filters

@@ -7,9 +7,9 @@ it patched Python, numpy or the checks.
 import builtins
 import dis
 import math
+import types
 from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Iterator
-from types import CodeType
 from typing import Any
 
 import numpy as np
@@ -41,6 +41,12 @@ _KINDS: tuple[Any, ...] = (
 )  # fmt: skip
 _OF_ANY_FILE = {"__name__", "__doc__", "__annotations__", "__module__", "__qualname__"}
 _BUILTINS = set(dir(builtins))
+# What leads from an object to the frames and names of others, whatever the file calls by the same name.
+_INSIDES = (
+    *(types.FrameType, types.TracebackType, types.CodeType, types.FunctionType),
+    *(types.GeneratorType, types.CoroutineType, types.AsyncGeneratorType),
+)
+_FORBIDDEN |= {name for kind in _INSIDES for name in dir(kind) if "_" in name.strip("_")}
 _ERRORS = {name for name in _BUILTINS if name.endswith(("Error", "Exception", "Warning", "Iteration"))}
 _KNOWN = {name for kind in _KINDS for name in dir(kind) if not name.startswith("_")} - _BUILTINS
 _KNOWN |= _CALLS | _ERRORS | _OF_ANY_FILE | {part for name in _MODULES for part in name.split(".")}
@@ -50,7 +56,7 @@ _BINDS = {_OPERATIONS[name] for name in ("STORE_NAME", "STORE_GLOBAL")}
 _IMPORT, _EXTENDED = _OPERATIONS["IMPORT_NAME"], _OPERATIONS["EXTENDED_ARG"]
 
 
-def is_tame(code: CodeType) -> bool:
+def is_tame(code: types.CodeType) -> bool:
     """Whether the code of a file uses nothing but names of its own, and others that are known to be harmless.
 
     It sets no attribute, imports nothing but mathematics, and cannot get at anything by a name in a string.
@@ -76,8 +82,8 @@ def is_tame(code: CodeType) -> bool:
     return imported <= _MODULES and used - (imported - {"random"}) <= harmless
 
 
-def _codes(code: CodeType) -> Iterator[CodeType]:
+def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
     yield code
     for constant in code.co_consts:
-        if isinstance(constant, CodeType):
+        if isinstance(constant, types.CodeType):
             yield from _codes(constant)

@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from txlab.checking.excerpt import error_sentence, frames_text, last_line, learner_frames
 from txlab.checking.failed import CheckFailed
+from txlab.checking.settle import settling_more
 from txlab.engine.bench import Bench
 from txlab.engine.capture import ASIDE, FAILED, PASSED
 from txlab.engine.limits import headroom
@@ -79,7 +80,8 @@ class Trial:
             line = last_line(error, self._path)
             return Failure(name, title, f"{message}\n{error_sentence(error)}", line=line)
         try:
-            with headroom():
+            # What words a failure uses more of Python and numpy than what judges: all of it is put back.
+            with headroom(), settling_more(self._restore):
                 finding = judge.explain(error)
         except BaseException as broken:  # a slip or a learner's object may do anything here
             message = f"{BROKEN_CHECK}\nIt stopped with {error_sentence(broken)}"
