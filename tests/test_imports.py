@@ -38,3 +38,14 @@ def test_nothing_imports_what_is_above_it(module: str, above: tuple[str, ...]) -
 @pytest.mark.parametrize("module", ["txlab.cli", "txlab.commands.begin", "txlab.watch.loop"])
 def test_what_stays_open_all_day_holds_nothing_it_does_not_need(module: str, package: str) -> None:
     assert not loaded_by(module, package)
+
+
+@pytest.mark.parametrize(
+    "module", ["txlab.cli", "txlab.engine.runner", "txlab.engine.warm", "txlab.watch.loop"]
+)
+def test_what_only_posix_systems_have_is_not_needed_to_load(module: str) -> None:
+    """As on Windows, as far as that can be tried elsewhere."""
+    missing = "sys.modules.update(dict.fromkeys(('fcntl', 'resource', 'pwd', 'grp', 'posix_ipc')))"
+    # Loaded first: these libraries have their own ways on Windows.
+    script = f"import sys, pytest, watchfiles; {missing}; import {module}"
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -1,6 +1,5 @@
 """Spares by forking: a warm template, and the processes that it forks; Linux, txlab's side."""
 
-import fcntl
 import os
 import signal
 import socket
@@ -17,7 +16,7 @@ from txlab.engine.wire import Plan, encode_plan
 
 # The words that server.py understands; taken from there, they would bring numpy along.
 _ASK, _END = b"a", b"e"
-_ROOM = 1 << 20  # bytes that may be printed between two looks at them
+_ROOM = 1 << 20  # bytes
 _DYING = 0.3  # seconds that a template which was killed may still be seen
 
 
@@ -62,8 +61,7 @@ class Template:
         life, its_life = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
         frames, its_frames = os.pipe()
         output, its_output = os.pipe()
-        with suppress(OSError):
-            fcntl.fcntl(output, fcntl.F_SETPIPE_SZ, _ROOM)
+        _widen(output)
         number = next(self._numbers)
         self._process.send_signal(signal.SIGCONT)  # a learner's file may have stopped it
         try:
@@ -131,6 +129,14 @@ class _Forked(Spare):
 
     def _await_end(self) -> None:
         self.readers.end(exit_code_from(self._life))
+
+
+def _widen(pipe: int) -> None:
+    """Gives a pipe room for what is printed between two looks at it."""
+    from fcntl import F_SETPIPE_SZ, fcntl  # noqa: PLC0415 (Linux only, as is all of this)
+
+    with suppress(OSError):
+        fcntl(pipe, F_SETPIPE_SZ, _ROOM)
 
 
 def exit_code_from(life: socket.socket) -> int | None:
