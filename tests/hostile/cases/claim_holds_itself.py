@@ -1,0 +1,8 @@
+# about: a list that holds itself
+# outcome: failed
+# say: layer_norm
+# cold: no
+def layer_norm(x, gamma, beta, eps=1e-5):
+    result = []
+    result.append(result)
+    return result

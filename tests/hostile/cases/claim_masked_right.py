@@ -1,0 +1,9 @@
+# about: right numbers in a masked array that masks none
+# outcome: passed
+# cold: no
+import numpy as np
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    mean = x.mean(axis=-1, keepdims=True)
+    return np.ma.array(gamma * (x - mean) / np.sqrt(x.var(axis=-1, keepdims=True) + eps) + beta)

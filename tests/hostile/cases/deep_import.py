@@ -1,0 +1,8 @@
+# about: recursion without end, outside any function
+# outcome: broken
+# say: RecursionError|calls itself
+def down():
+    return down()
+
+
+down()

@@ -1,0 +1,4 @@
+# about: GeneratorExit outside any function
+# outcome: broken
+# say: GeneratorExit
+raise GeneratorExit  # here

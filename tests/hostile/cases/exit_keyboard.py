@@ -1,0 +1,4 @@
+# about: KeyboardInterrupt outside any function
+# outcome: broken
+# say: KeyboardInterrupt
+raise KeyboardInterrupt  # here

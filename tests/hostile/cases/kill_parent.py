@@ -1,0 +1,25 @@
+# about: kills the process above it; it goes no further up than what belongs to its run
+# outcome: crashed
+# say: while the file was loaded
+import os
+import signal
+import time
+
+import numpy as np
+
+
+def above():
+    """The processes above this one that belong to its run, the nearest first: no other may be harmed."""
+    found, pid = [], os.getppid()
+    while pid > 1:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            if b"txlab.engine.warm" not in file.read():
+                break
+        found.append(pid)
+        with open(f"/proc/{pid}/stat") as file:
+            pid = int(file.read().rpartition(")")[2].split()[1])
+    return found
+
+for pid in above()[:1]:
+    os.kill(pid, signal.SIGKILL)
+time.sleep(5)

@@ -1,0 +1,26 @@
+# about: kills the process above it in a called function, with a wrong answer
+# outcome: crashed|failed
+import os
+import signal
+import time
+
+import numpy as np
+
+
+def above():
+    """The processes above this one that belong to its run, the nearest first: no other may be harmed."""
+    found, pid = [], os.getppid()
+    while pid > 1:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            if b"txlab.engine.warm" not in file.read():
+                break
+        found.append(pid)
+        with open(f"/proc/{pid}/stat") as file:
+            pid = int(file.read().rpartition(")")[2].split()[1])
+    return found
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    for pid in above()[:1]:
+        os.kill(pid, signal.SIGKILL)
+    return x * gamma + beta

@@ -1,0 +1,26 @@
+# about: stops the process above it and ends itself: nobody tells how
+# outcome: crashed|timeout
+# timeout: 2
+# cold: no
+import os
+import signal
+import time
+
+import numpy as np
+
+
+def above():
+    """The processes above this one that belong to its run, the nearest first: no other may be harmed."""
+    found, pid = [], os.getppid()
+    while pid > 1:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            if b"txlab.engine.warm" not in file.read():
+                break
+        found.append(pid)
+        with open(f"/proc/{pid}/stat") as file:
+            pid = int(file.read().rpartition(")")[2].split()[1])
+    return found
+
+for pid in above()[:1]:
+    os.kill(pid, signal.SIGSTOP)
+os._exit(0)

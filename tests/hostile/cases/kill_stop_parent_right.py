@@ -1,0 +1,30 @@
+# about: stops the process above it, with a right answer: no verdict is owed, but no hang
+# outcome: crashed|passed|timeout
+# timeout: 2
+# cold: no
+import os
+import signal
+import time
+
+import numpy as np
+
+
+def above():
+    """The processes above this one that belong to its run, the nearest first: no other may be harmed."""
+    found, pid = [], os.getppid()
+    while pid > 1:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            if b"txlab.engine.warm" not in file.read():
+                break
+        found.append(pid)
+        with open(f"/proc/{pid}/stat") as file:
+            pid = int(file.read().rpartition(")")[2].split()[1])
+    return found
+
+for pid in above()[:1]:
+    os.kill(pid, signal.SIGSTOP)
+
+
+def layer_norm(x, gamma, beta, eps=1e-5):
+    mean = x.mean(axis=-1, keepdims=True)
+    return gamma * (x - mean) / np.sqrt(x.var(axis=-1, keepdims=True) + eps) + beta

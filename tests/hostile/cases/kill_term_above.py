@@ -1,0 +1,24 @@
+# about: asks everything above that belongs to the run to end
+# outcome: crashed
+import os
+import signal
+import time
+
+import numpy as np
+
+
+def above():
+    """The processes above this one that belong to its run, the nearest first: no other may be harmed."""
+    found, pid = [], os.getppid()
+    while pid > 1:
+        with open(f"/proc/{pid}/cmdline", "rb") as file:
+            if b"txlab.engine.warm" not in file.read():
+                break
+        found.append(pid)
+        with open(f"/proc/{pid}/stat") as file:
+            pid = int(file.read().rpartition(")")[2].split()[1])
+    return found
+
+for pid in above():
+    os.kill(pid, signal.SIGTERM)
+time.sleep(5)
