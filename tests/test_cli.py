@@ -120,8 +120,12 @@ def test_hint_starts_without_what_it_does_not_need(checkout: Workspace) -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-@pytest.mark.parametrize("words", [[], ["watch"]])
-def test_watch_starts_without_typer_and_says_the_same(tmp_path: Path, words: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "more"), [([], ["watch", "--poll"]), (["watch"], ["--poll"]), (["verify"], ["--fail-fast"])]
+)
+def test_what_is_asked_for_plainly_starts_without_typer_and_says_the_same(
+    tmp_path: Path, words: list[str], more: list[str]
+) -> None:
     def start(*more: str) -> str:
         script = (
             "import sys\n"
@@ -138,7 +142,7 @@ def test_watch_starts_without_typer_and_says_the_same(tmp_path: Path, words: lis
         return done.stdout.strip()
 
     assert start() == "2 False"
-    assert start(*(["--poll"] if words else ["watch", "--poll"])) == "2 True"
+    assert start(*more) == "2 True"
 
 
 def test_a_reader_that_went_away_is_no_error(checkout: Workspace) -> None:

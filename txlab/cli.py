@@ -1,4 +1,4 @@
-"""The `txlab` program: `txlab watch` as it stands at once, everything else by way of `app`."""
+"""The `txlab` program: what is asked for most, and plainly, at once; everything else by way of `app`."""
 
 import os
 import sys
@@ -12,11 +12,11 @@ _COMPLETION = "_TXLAB_COMPLETE"  # set by the shell that asks what a half-typed 
 def main() -> None:
     """The `txlab` program."""
     prepare()
-    # What stays open all day, and most often begins: without typer it is there in half the time, and
-    # takes half the memory.
-    at_once = sys.argv[1:] in ([], ["watch"]) and _COMPLETION not in os.environ
+    # Without typer, what stays open all day takes half the memory, and what CI runs begins in half the time.
+    plainly = {(): _watch, ("watch",): _watch, ("verify",): _verify}
+    command = _command if _COMPLETION in os.environ else plainly.get(tuple(sys.argv[1:]), _command)
     # Around everything, since help and the version are written outside of any command.
-    sys.exit(carry_out(_watch if at_once else _command, Path()))
+    sys.exit(carry_out(command, Path()))
 
 
 def _watch() -> int:
@@ -24,6 +24,13 @@ def _watch() -> int:
     from txlab.commands.session import here
 
     return begin.run(here(), None, poll=False, timeout=None)
+
+
+def _verify() -> int:
+    from txlab.commands import verify
+    from txlab.commands.session import here, open_session
+
+    return verify.run(open_session(here()), [])
 
 
 def _command() -> int:

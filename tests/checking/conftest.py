@@ -32,6 +32,6 @@ def judge_of() -> Callable[..., Judge]:
 
     def make(source: str, right: str, starter: str = "", slips: ModuleType | None = None) -> Judge:
         reference = module_of(right, "right_answer")
-        return Judge(module_of(source), PATH, source, reference, starter, slips)
+        return Judge(module_of(source), PATH, source, reference, starter, lambda: slips)
 
     return make

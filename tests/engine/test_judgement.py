@@ -14,9 +14,9 @@ PASSED = {"kind": "verdict", "outcome": "passed", "failure": None, "results": RE
 FAILED = {"kind": "verdict", "outcome": "failed", "failure": FAILURE, "results": [["a", True], ["b", False]]}
 
 
-def judged(frames, exit_code=0, dump="", timed_out=None, reported=()):
+def judged(frames, exit_code=0, dump="", timed_out=None, reported=(), marked=(True, True)):
     """The verdict on these frames; `reported` is what else is known of a run that sent none."""
-    known = Known(judging=bool(frames), reported=list(reported))
+    known = Known(judging=bool(frames), reported=list(reported), marked=list(marked))
     for frame in frames:
         note(known, frame)
     return verdict_of(known, End("ex", "/lab/ex.py", 0.1, "", dump, exit_code, timed_out))
@@ -68,6 +68,11 @@ def test_a_verdict_that_does_not_hold_is_no_pass(change):
 )
 def test_a_pass_needs_every_check_reported_once_and_passed(reported):
     assert judged([LOADING, PASSED | {"results": reported}]).outcome is Outcome.CRASHED
+
+
+@pytest.mark.parametrize("marked", [[], [True], [True, False], [True, True, True]])
+def test_a_pass_needs_the_marks_of_all_checks(marked):
+    assert judged([LOADING, PASSED], marked=marked).outcome is Outcome.CRASHED
 
 
 def test_a_failure_needs_a_check_that_failed():

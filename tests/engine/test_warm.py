@@ -124,7 +124,7 @@ def test_temporary_files_go_away_with_the_run(warm, lab):
     source = "import tempfile\nprint(tempfile.mkdtemp())\nopen(tempfile.mkstemp()[1], 'w').write('x')\n"
     place = Path(warm.run(lab.request(source + RIGHT)).output.strip())
     assert place.is_relative_to(warm._pool._scratch.name)
-    assert not place.parent.exists()
+    assert _until(lambda: not place.parent.exists())
 
 
 def test_a_rehearsal_prints_nothing_and_leaves_random_numbers_alone(warm, lab, run):

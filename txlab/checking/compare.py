@@ -16,7 +16,7 @@ from txlab.checking.describe import (
     shape,
     short,
 )
-from txlab.checking.failed import CheckFailed, Layer
+from txlab.checking.failed import CheckFailed, Layer, words
 from txlab.checking.plain import MOST_PARTS, near, plain, same
 from txlab.checking.shapes import shape_reason, wanted_shape
 
@@ -131,6 +131,8 @@ def expect_close(
             close = np.isclose(array, wanted, rtol=tolerance, atol=tolerance, equal_nan=True)
         wrong = ~close
     if wrong.any():
+        if not words.wanted:
+            raise CheckFailed(f"{of} is not right.", layer=Layer.VALUE)
         raise _difference(array, wanted, wrong, of, given, axes, why if isinstance(why, str) else why())
     return array
 

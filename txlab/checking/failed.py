@@ -23,6 +23,15 @@ class Layer(StrEnum):
     AGAIN = "again"
 
 
+class _Words:
+    """Whether a failing check is to say what is wrong: only the first failure of a run is read by anyone."""
+
+    wanted = True
+
+
+words = _Words()
+
+
 class CheckFailed(Exception):
     """The learner's answer is not right; `headline` says so in one or two sentences.
 

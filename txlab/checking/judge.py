@@ -1,6 +1,7 @@
 """From a failed check to what the learner reads: the cause, if it is known, then the proof."""
 
 import ast
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import Any
@@ -25,6 +26,7 @@ class Judge:
 
     `right` is the shipped solution's module, the source of right answers that
     slips are told apart from; `starter_source` tells code that is still to write.
+    `slips` is asked for its module when a failure is explained, and not before.
     """
 
     def __init__(
@@ -34,15 +36,14 @@ class Judge:
         source: str,
         right: ModuleType,
         starter_source: str = "",
-        slips: ModuleType | None = None,
+        slips: Callable[[], ModuleType | None] = lambda: None,
     ) -> None:
         self._module = module
         self._path = path
         self._source = source
         self._starter_source = starter_source
         self._right = vars(right)
-        self._slips = slips_of(slips)
-        self._probes = getattr(slips, "PROBES", {})
+        self._slips = slips
         self._learner = Learner(module, path)
 
     @cached_property
@@ -100,8 +101,9 @@ class Judge:
 
     def _slip(self, function: str | None, ours: Outcomes) -> Slip | None:
         calls = [c for c in self._learner._calls if c.function in self._right]
-        judged = sorted(self._slips, key=lambda s: s.of != function)
-        return find_slip(judged, calls, vars(self._module), self._right, self._probes, ours)
+        slips = self._slips()
+        judged = sorted(slips_of(slips), key=lambda s: s.of != function)
+        return find_slip(judged, calls, vars(self._module), self._right, getattr(slips, "PROBES", {}), ours)
 
     def _with_slip(self, error: CheckFailed, found: Slip) -> Finding:
         line = self._line(found.of)

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -80,6 +79,8 @@ def _judge(
 
     def verdict_on(each: Request | Verdict) -> Verdict:
         return each if isinstance(each, Verdict) else runner.run(each)
+
+    from concurrent.futures import ThreadPoolExecutor
 
     pool = ThreadPoolExecutor(jobs)
     try:

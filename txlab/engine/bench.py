@@ -1,14 +1,15 @@
 """Everything about one exercise that is made ready before a learner's file is known; child side."""
 
+import importlib
 import sys
 from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from txlab.checking.slips import slips_of
 from txlab.engine.load import CannotLoad, load
-from txlab.engine.pristine import Pristine, functions_by_module
+from txlab.engine.pristine import Functions, Pristine
 
 Stamp = tuple[int, int, int]
 
@@ -32,33 +33,60 @@ class Bench:
         if reference is None:
             raise BadChecks(f"its solution {solution.name} is missing")
         self.reference = reference
-        self.slips = _own(_slips_beside(checks), "slips")
-        self.known_slips = slips_of(self.slips)
-        self.pristine: Pristine | None = None
+        self._functions: Functions | None = None
+        self._pristine: Pristine | None = None
 
     def is_current(self) -> bool:
         """Whether the files it was made from are still the same: those who write checks edit them."""
         return _stamps(self._files) == self._stamps
 
+    @cached_property
+    def slips(self) -> ModuleType | None:
+        """The slips beside the checks; read when they are first needed, since a right answer needs none.
+
+        Without them a failure is told all the same: broken ones are for `txlab dev check` to say.
+        """
+        try:
+            slips = _own(self._files[2], "slips")
+        except BadChecks:
+            return None
+        if slips is not None:
+            del sys.modules[slips.__name__]
+        return slips
+
+    @property
+    def pristine(self) -> Pristine:
+        """The state that every check starts from, as it is when this is first asked for."""
+        if self._pristine is None:
+            self._pristine = Pristine(self.modules, self._functions)
+        return self._pristine
+
+    def get_ready(self, functions: Functions) -> None:
+        """Makes now what is made only when it is asked for; `functions` are all there are."""
+        self._functions = functions
+        load_late()
+        _ = self.pristine, self.slips
+
     @property
     def modules(self) -> list[ModuleType]:
         """The modules that a learner's file must not find by a name."""
         modules = {id(item.module): item.module for item in self.items}
-        return [module for module in (self.reference, self.slips, *modules.values()) if module is not None]
+        return [self.reference, *modules.values()]
 
 
-def settle(benches: Iterable[Bench]) -> None:
-    """Takes the names of checks and answers away, and remembers the state that every check starts from."""
-    benches = list(benches)
+def hide(benches: Iterable[Bench]) -> None:
+    """Takes the names of checks and answers away, so that no import of a learner's file finds them."""
     ours = [module for bench in benches for module in bench.modules]
     for name in [name for name, module in sys.modules.items() if module in ours]:
         del sys.modules[name]
     # Exercises do not import each other, and a checkout's folders are not packages of theirs.
     sys.modules.update(dict.fromkeys(("exercises", "solutions", "checks")))  # type: ignore[arg-type]
     sys.breakpointhook = _no_breakpoint
-    functions = functions_by_module()
-    for bench in benches:
-        bench.pristine = Pristine(bench.modules, functions)
+
+
+def load_late() -> None:
+    """Loads what numpy loads when it first words a difference, which takes longer than a whole run."""
+    importlib.import_module("numpy.ma")
 
 
 def check_name(item: Any) -> str:

@@ -55,13 +55,13 @@ class Channels:
         self._secret = secret
 
     def send(self, kind: str, **fields: Any) -> None:
-        """Sends one frame; a copy of the process that the learner forked ends here instead."""
-        if os.getpid() != self.pid:
-            os._exit(0)
+        """Sends one frame."""
+        self._end_copies()
         _write_all(self.frames, encode_frame(self._secret, kind, **fields))
 
     def turn(self, kind: bytes) -> None:
         """Writes a mark behind what was printed, and puts the standard streams back."""
+        self._end_copies()
         for stream in (sys.stdout, sys.stderr):
             with suppress(BaseException):  # it may be an object of the learner's
                 stream.flush()
@@ -70,6 +70,11 @@ class Channels:
         with suppress(OSError):  # the learner may have closed it: the output is then lost, the verdict is not
             _write_all(self._output, mark(self._secret, kind))
         self._refresh()
+
+    def _end_copies(self) -> None:
+        """Ends a copy of the process that the learner's file forked: a run has one verdict."""
+        if os.getpid() != self.pid:
+            os._exit(0)
 
     def _watch_txlab(self) -> None:
         try:

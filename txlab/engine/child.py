@@ -5,7 +5,6 @@ learner's file is executed.
 """
 
 import faulthandler
-import importlib
 import os
 import sys
 import tempfile
@@ -16,7 +15,7 @@ from typing import NoReturn
 
 from txlab.checking.judge import Judge
 from txlab.checking.settle import after_call
-from txlab.engine.bench import BadChecks, Bench
+from txlab.engine.bench import BadChecks, Bench, load_late
 from txlab.engine.capture import LOADED, READY
 from txlab.engine.channels import Channels
 from txlab.engine.limits import address_space, limit_leftovers, limit_memory
@@ -89,11 +88,9 @@ def _try(run: _Run, collected: Collected, bench: Bench) -> NoReturn:
 
 def _load(run: _Run, collected: Collected, bench: Bench) -> Trial:
     """Executes the learner's file and puts its judge in place; ends the process where the file is broken."""
-    channels, order, pristine = run.channels, run.order, bench.pristine
-    assert pristine is not None
+    channels, order = run.channels, run.order
     os.chdir(order.cwd)
     tempfile.tempdir = os.environ["TMPDIR"] = order.scratch
-    pristine.settle()
     seed_random()
     limit_leftovers()
     limit_memory(order.memory_mib, run.used)
@@ -101,24 +98,25 @@ def _load(run: _Run, collected: Collected, bench: Bench) -> Trial:
     faulthandler.enable(file=channels.frames)
     faulthandler.dump_traceback_later(order.timeout, file=channels.frames)
     channels.send("loading", checks=bench.titles)
-    tame = False
+    tame = True
     try:
         file = compiled(order.source, order.path, order.shown_path)
         tame = is_tame(file.code)  # asked before its first line could change the answer
         if not tame:
-            # numpy loads it late, when the file may have taken away what that needs.
-            importlib.import_module("numpy.ma")
+            load_late()  # while the file has not taken away what that needs
+            bench.pristine.settle()
         loaded = execute(file, f"txlab_learner_{order.exercise}")
     except CannotLoad as error:
-        pristine.restore()
+        if not tame:
+            bench.pristine.restore()
         channels.turn(LOADED)
         channels.send("verdict", outcome="broken", failure=failure_to_json(error.failure))
         os._exit(0)
     if not tame:
-        pristine.restore()
+        bench.pristine.restore()
         # A trace function would see the latter.
-        after_call.extend((partial(sys.settrace, None), pristine.mend))
+        after_call.extend((partial(sys.settrace, None), bench.pristine.mend))
     collected.judge = Judge(
-        loaded.module, order.path, loaded.source, bench.reference, order.starter, bench.slips
+        loaded.module, order.path, loaded.source, bench.reference, order.starter, lambda: bench.slips
     )
     return Trial(collected, bench, channels, order.path, tame)

@@ -61,7 +61,8 @@ def _told(known: Known, end: End) -> Verdict | None:
     if not collected or [name for name, _ in known.reported] != [name for name, _ in collected]:
         return None
     all_passed = all(passed for _, passed in known.reported)
-    if frame.get("outcome") == "passed" and failure is None and all_passed and end.exit_code == 0:
+    agreed = known.judging and known.marked == [passed for _, passed in known.reported]
+    if frame.get("outcome") == "passed" and failure is None and all_passed and agreed and end.exit_code == 0:
         return _verdict(known, end, Outcome.PASSED, None)
     if frame.get("outcome") == "failed" and failure is not None and not all_passed:
         return _verdict(known, end, Outcome.FAILED, failure)

@@ -129,7 +129,12 @@ def _compile(source: str, path: str, shown_path: str) -> CodeType:
         return compile(source, path, "exec", dont_inherit=True)
     except SyntaxError as error:
         raise CannotLoad(_not_python(error, source, shown_path)) from error
-    except (ValueError, OverflowError, RecursionError, MemoryError) as error:
+    except MemoryError as error:
+        message = (
+            f"{plain(shown_path)} is too large, or nested too deeply, for the memory that a run may use."
+        )
+        raise CannotLoad(Failure(None, "The file cannot be read as Python", message)) from error
+    except (ValueError, OverflowError, RecursionError) as error:
         message = f"{plain(shown_path)} is nested too deeply for Python ({error_words(error)})."
         raise CannotLoad(Failure(None, "The file cannot be read as Python", message)) from error
 

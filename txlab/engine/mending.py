@@ -10,6 +10,8 @@ from itertools import chain, islice
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
+import numpy as np
+
 
 class _Names(NamedTuple):
     """The names of a module, a class or a set of keyword defaults: as they are, and as they were."""
@@ -105,8 +107,8 @@ def _addresses(things: tuple[Any, ...]) -> tuple[Callable[[int], Any], int]:
 
 def _watched(shelf: Mapping[str, Any], used: Collection[str] | None) -> list[str]:
     """The names of a library to watch: two at least, as picking one alone gives no tuple."""
-    # Of the builtins all, since numpy's own code uses them too.
-    if used is None or shelf is vars(builtins):
+    # Of these two all: numpy's own code uses the builtins too, and much of ours numpy in more than one way.
+    if used is None or shelf is vars(builtins) or shelf is vars(np):
         return list(shelf)
     return [name for name in shelf if name in used or name in ("__name__", "__doc__")]
 

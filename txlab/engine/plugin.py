@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
 
 from txlab.checking.excerpt import error_sentence, last_line
 from txlab.checking.judge import Judge
-from txlab.engine.bench import BadChecks, Bench, settle
+from txlab.engine.bench import BadChecks, Bench, hide
 
 # fmt: off
 _NEEDLESS = (
@@ -33,7 +32,6 @@ class Collected:
         self.faults: dict[Path, str] = {}
         self.judge: Judge | None = None
         self._functions: dict[Any, Callable[..., Any]] = {}
-        self._errors: list[BaseException] = []
 
     def bench(self, checks: Path, solution: Path) -> Bench:
         """One exercise made ready; raises `BadChecks` where its files cannot be used."""
@@ -44,23 +42,28 @@ class Collected:
         return Bench(checks, solution, self.items[checks])
 
     def run(self, item: Any, following: Any) -> BaseException | None:
-        """Runs one check through pytest; what it failed with, or None when it passed."""
-        self._errors.clear()
+        """Runs one check through pytest; what it failed with, or None when it passed.
+
+        The three steps of pytest's own protocol, without the report that it makes of each.
+        """
         settrace = sys.settrace  # the learner's code may take the name away
         finished = self._watched(item)
+        failed_with: BaseException | None = None
+        item._initrequest()  # made anew, since a rehearsal has used it up
         try:
-            runtestprotocol(item, log=False, nextitem=following)
-        except BaseException as error:  # pytest lets Exit and KeyboardInterrupt through
-            settrace(None)
-            self._errors.append(error)
-            try:
-                item.ihook.pytest_runtest_teardown(item=item, nextitem=following)
-            except BaseException as another:
-                self._errors.append(another)
+            item.ihook.pytest_runtest_setup(item=item)
+            item.ihook.pytest_runtest_call(item=item)
+        except BaseException as error:
+            failed_with = error
         settrace(None)  # before anything of ours is called again
-        if self._errors:
-            return self._errors[0]
-        return None if finished else NotRun("it did not run to its end")
+        try:
+            item.ihook.pytest_runtest_teardown(item=item, nextitem=following)
+        except BaseException as error:
+            failed_with = failed_with or error
+        settrace(None)
+        if failed_with is None and not finished:
+            return NotRun("it did not run to its end")
+        return failed_with
 
     def _watched(self, item: Any) -> list[bool]:
         """Lets the check of `item` note its end in the list returned: nothing else is a pass."""
@@ -83,10 +86,6 @@ class Collected:
         """Takes in one check."""
         self.items.setdefault(item.path, []).append(item)
         self._functions[item] = item.obj
-
-    def note(self, error: BaseException) -> None:
-        """Remembers what the running check failed with."""
-        self._errors.append(error)
 
 
 def collect(files: Iterable[Path], then: Callable[[Collected], None]) -> Collected:
@@ -129,7 +128,7 @@ def benches(
             made[checks, solution] = collected.bench(checks, solution)
         except BadChecks as error:
             made[checks, solution] = error
-    settle(bench for bench in made.values() if isinstance(bench, Bench))
+    hide(bench for bench in made.values() if isinstance(bench, Bench))
     return made
 
 
@@ -150,13 +149,6 @@ class _Plugin:
         line = last_line(error, str(node.path))
         at = f" (line {line})" if line else ""
         self._collected.faults.setdefault(node.path, f"{error_sentence(error)}{at}")
-
-    def pytest_runtest_makereport(self, item: Any, call: Any) -> Any:
-        """A bare report: the exception itself is what we need, and pytest's long text is slow."""
-        if call.excinfo is not None:
-            self._collected.note(call.excinfo.value)
-        outcome: Any = "passed" if call.excinfo is None else "failed"
-        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
 
     def pytest_internalerror(self, excinfo: Any) -> bool:
         """Says nothing: pytest's own traceback would land between the learner's prints."""

@@ -1,6 +1,7 @@
 """Hands out spares, and makes new ones ready behind them."""
 
 import os
+import shutil
 import sys
 import tempfile
 import threading
@@ -14,6 +15,7 @@ from txlab.engine.spare import Spare
 from txlab.engine.spawned import Spawned
 from txlab.engine.wire import Plan
 
+_END_GRACE = 2.0  # seconds for a process that was told to end
 _MOMENT = 0.1  # seconds after the start of a run
 WAY = "TXLAB_SPARES"  # `fork` or `spawn`, for tests: how spares are made where both are possible
 
@@ -31,6 +33,7 @@ class Pool:
         self._lock = threading.Lock()
         self._wanted = threading.Condition()
         self._likely: tuple[str, str] | None = None
+        self._ending: list[Spare] = []
         self._thread: threading.Thread | None = None
         self._closed = False
         self._numbers = count()
@@ -63,6 +66,18 @@ class Pool:
                 self._thread = threading.Thread(target=self._keep_full, daemon=True)
                 self._thread.start()
 
+    def dispose(self, spare: Spare) -> None:
+        """Sees to it that a spare which has told its verdict is gone, and its temporary files with it.
+
+        Where spares are kept ready that is done in their thread: a learner need not wait for it.
+        """
+        with self._wanted:
+            if self._thread is not None and not self._closed:
+                self._ending.append(spare)
+                self._wanted.notify()
+                return
+        _dispose(spare)
+
     def discard(self) -> None:
         """Lets go of what hangs while it gets ready, so that the next spare does not wait for it too."""
         self._maker.discard()
@@ -83,6 +98,8 @@ class Pool:
             self._wanted.notify()
         if self._thread is not None:
             self._thread.join()
+        for spare in self._ending:
+            _dispose(spare)
         self.forget()
         self._maker.close()
         self._scratch.cleanup()
@@ -90,12 +107,17 @@ class Pool:
     def _keep_full(self) -> None:
         while not self._closed:
             with self._wanted:
-                if self._likely is None:
+                if self._likely is None and not self._ending:
                     self._wanted.wait()
                     continue
                 # Not while the run is at its quickest: both would be slower.
                 self._wanted.wait_for(lambda: self._closed, _MOMENT)
                 exercise, self._likely = self._likely, None
+                ending, self._ending = self._ending, []
+            for spare in ending:
+                _dispose(spare)
+            if exercise is None:
+                continue
             with suppress(OSError):  # what hinders it now will be told by the next run
                 while not self._closed and len(self._waiting) < self._parked:
                     spare = self._new(exercise, ahead=True)
@@ -106,6 +128,15 @@ class Pool:
         scratch = Path(self._scratch.name, str(next(self._numbers)))
         scratch.mkdir()
         return self._maker.make(exercise, scratch, ahead)
+
+
+def _dispose(spare: Spare) -> None:
+    spare.end()
+    spare.gone(_END_GRACE)
+    try:
+        spare.scratch.rmdir()
+    except OSError:  # the run left temporary files
+        shutil.rmtree(spare.scratch, ignore_errors=True)
 
 
 class _Forks:

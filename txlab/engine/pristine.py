@@ -6,10 +6,13 @@ This undoes accidents and casual tricks. It is no sandbox: the learner's code sh
 import ast
 import builtins
 import collections
+import contextlib
+import copy
 import difflib
 import functools
 import gc
 import inspect
+import io
 import itertools
 import json
 import json.encoder
@@ -35,7 +38,8 @@ from txlab.engine.mending import mending
 
 _LIBRARIES = (
     *(builtins, math, random, os, signal, warnings, gc, json, json.encoder),
-    *(ast, difflib, inspect, linecache, re, operator, functools, itertools, collections, types),
+    *(ast, difflib, inspect, linecache, re, operator, functools, itertools, collections, types, io, copy),
+    contextlib,
     *(np, np.linalg, np.random, np.fft),
 )
 _LISTS = ("path", "meta_path", "path_hooks", "argv", "warnoptions")
@@ -78,6 +82,7 @@ class Pristine:
         self._showwarning = warnings.showwarning
         self._recursion_limit = sys.getrecursionlimit()
         self._print_options = np.get_printoptions()
+        self._callbacks, self._threshold = list(gc.callbacks), gc.get_threshold()
         self._breakpointhook = sys.breakpointhook
         watch = partial(_watch, functions)
         used = names_in(_functions_of(judging, functions))
@@ -128,6 +133,8 @@ class Pristine:
             np.set_printoptions(**self._print_options)
         seed_random()
         gc.enable()
+        gc.callbacks[:] = self._callbacks
+        gc.set_threshold(*self._threshold)
         if hasattr(signal, "alarm"):
             signal.alarm(0)
             signal.setitimer(signal.ITIMER_REAL, 0)

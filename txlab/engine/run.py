@@ -1,9 +1,8 @@
 """One run of one exercise, with a deadline; silence and death become verdicts too."""
 
-import shutil
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Callable
 
 from txlab.engine.judgement import End, missing, verdict_of
 from txlab.engine.pool import Pool
@@ -33,17 +32,20 @@ class Run:
         self._done = False
         self._verdict: Verdict | None = None
         self._spare: Spare | None = None
+        self._foresee: Callable[[Verdict], None] | None = None
         self._started = time.monotonic()
         if request.source is not None:
             self._begin(request.source)
 
-    def wait(self) -> Verdict | None:
+    def wait(self, foresee: Callable[[Verdict], None] | None = None) -> Verdict | None:
         """The verdict, as soon as there is one; None when the run was cancelled.
 
-        Raises `LabError` when the lab itself is at fault: a check file that cannot be used.
+        `foresee` is called with a pass a little before, while its process ends: if that ends well, it
+        is the verdict. Raises `LabError` when the lab itself is at fault: a check file that cannot be used.
         """
         with self._lock:
             if not self._done:
+                self._foresee = foresee
                 try:
                     self._verdict = self._judge()
                 finally:
@@ -105,7 +107,7 @@ class Run:
 
     def _judged(self, spare: Spare, tries_left: int) -> Verdict | None:
         """The verdict of one spare; None when the run was cancelled, or is to be tried again."""
-        request, known = self._request, spare.readers.known
+        known = spare.readers.known
         timed_out = False
         try:
             timed_out = self._watch(spare)
@@ -118,16 +120,19 @@ class Run:
             return None
         if known.fault is not None or known.loading_at is None:
             raise self._fault(spare, timed_out)
-        end = End(
+        return verdict_of(known, self._end(spare, exit_code, timed_out))
+
+    def _end(self, spare: Spare, exit_code: int | None, timed_out: bool) -> End:
+        request, known = self._request, spare.readers.known
+        return End(
             exercise=request.exercise.name,
             path=str(request.path.absolute()),
-            seconds=time.monotonic() - self._started,
+            seconds=(known.verdict_at or time.monotonic()) - self._started,
             output=spare.readers.output(),
             dump=spare.readers.rest(),
             exit_code=exit_code,
             timed_out=request.timeout if timed_out else None,
         )
-        return verdict_of(known, end)
 
     def _is_innocent(self, spare: Spare) -> bool:
         """Whether a run that was lost may have been ended by another file than its own."""
@@ -140,25 +145,35 @@ class Run:
         return known.loading_at is None
 
     def _watch(self, spare: Spare) -> bool:
-        """Returns when the run is over; True when its time was up."""
+        """Returns when the run is over, or has told a failure; True when its time was up."""
+        known, changed = spare.readers.known, spare.readers.changed
+        if self._is_late(spare):
+            self._await_dump(spare)
+            return True
+        if known.claims_a_pass and not self._cancelled.is_set():
+            if self._foresee is not None:
+                spare.readers.finish(DRAIN)
+                foreseen = verdict_of(known, self._end(spare, exit_code=0, timed_out=False))
+                if foreseen.passed:
+                    self._foresee(foreseen)
+            with changed:
+                # From a process that does not end it counts as silence, and cannot pass.
+                changed.wait_for(lambda: known.over or self._cancelled.is_set(), END_GRACE)
+        return False
+
+    def _is_late(self, spare: Spare) -> bool:
+        """Waits until the run has told its verdict, has ended or was cancelled; True when its time was up."""
         known, changed = spare.readers.known, spare.readers.changed
         with changed:
-            while not self._cancelled.is_set() and not known.over:
-                if known.verdict is not None:
-                    # From a process that does not end it counts as silence, and cannot pass.
-                    changed.wait_for(lambda: known.over or self._cancelled.is_set(), END_GRACE)
-                    return False
+            while not self._cancelled.is_set() and not known.over and known.verdict is None:
                 deadline = self._started + STARTUP
                 if known.loading_at is not None:
                     deadline = known.loading_at + self._request.timeout
                 left = deadline - time.monotonic()
                 if left <= 0:
-                    break
+                    return True
                 changed.wait(left)
-            else:
-                return False
-        self._await_dump(spare)
-        return True
+        return False
 
     def _await_dump(self, spare: Spare) -> None:
         """Waits until the stack dump, which the process writes at its limit, has come in."""
@@ -171,13 +186,11 @@ class Run:
                 return
 
     def _clear(self, spare: Spare) -> None:
-        spare.end()
-        spare.gone(END_GRACE)
+        if spare.readers.known.verdict is None:
+            spare.end()
+            spare.gone(END_GRACE)
         spare.readers.finish(DRAIN)
-        with suppress(OSError):
-            spare.scratch.rmdir()
-            return
-        shutil.rmtree(spare.scratch, ignore_errors=True)
+        self._pool.dispose(spare)
 
     def _fault(self, spare: Spare, timed_out: bool) -> LabError:
         known, name = spare.readers.known, self._request.checks.name

@@ -1,6 +1,6 @@
 """A process that is ready, or getting ready, for one learner's file, as txlab sees it."""
 
-import secrets
+import os
 import threading
 from abc import ABC, abstractmethod
 from contextlib import suppress
@@ -16,17 +16,17 @@ class Spare(ABC):
     """Takes one order; then it is a run. `scratch` is its folder for temporary files."""
 
     def __init__(self, frames: IO[bytes], output: IO[bytes], scratch: Path) -> None:
-        self.secret = secrets.token_hex(16)
+        self.secret = os.urandom(16).hex()
         self.readers = Readers(frames, output, self.secret)
         self.scratch = scratch
 
     def give(self, data: bytes) -> None:
         """Sends the order, without waiting for the process."""
-        self.readers.begin()
         if len(data) <= _AT_ONCE:
             self._give(data)
         else:
             threading.Thread(target=self._give, args=(data,), daemon=True).start()
+        self.readers.begin()
 
     def _give(self, data: bytes) -> None:
         with suppress(OSError, ValueError):  # it is gone already, which its end tells better

@@ -19,17 +19,24 @@ _PAUSE, _SHORT_PAUSE = 0.01, 0.001  # seconds between two looks at what was prin
 @dataclass(slots=True)
 class Known:
     """What came of a run so far; `loading_at` is when the learner's file began to load (monotonic seconds),
-    `judging` that its checks began, `reported` whether each check that ended has passed. `over` says that its
+    `judging` that its checks began, `reported` whether each check that ended has passed, `marked` the same by
+    the marks between what was printed. `over` says that its
     process is gone, `exit_code` how (negative: by a signal; None: nobody knows)."""
 
     collected: list[tuple[str, str]] | None = None
     loading_at: float | None = None
     judging: bool = False
     reported: list[tuple[str, bool]] = field(default_factory=list)
+    marked: list[bool] = field(default_factory=list)
     verdict: dict[str, Any] | None = None
+    verdict_at: float | None = None
     fault: str | None = None
     over: bool = False
     exit_code: int | None = None
+
+    @property
+    def claims_a_pass(self) -> bool:
+        return self.verdict is not None and self.verdict.get("outcome") == "passed"
 
 
 class Readers:
@@ -67,9 +74,12 @@ class Readers:
         """Gives the threads a moment to drain what a dead process left; a held pipe is not waited for."""
         self._ending.set()
         deadline = time.monotonic() + seconds
-        for thread in self._threads:
+        # After a verdict nothing more is to be read there, and its pipe ends only with the process.
+        threads = self._threads if self.known.verdict is None else self._threads[1:]
+        for thread in threads:
             thread.join(max(0.0, deadline - time.monotonic()))
         with self._lock:
+            self.known.marked = list(self._capture.passed)
             self.known.judging = self._capture.loaded
             if self.known.verdict is None:
                 names = [name for name, _ in self.known.collected or []]
@@ -130,7 +140,7 @@ def note(known: Known, frame: dict[str, Any]) -> None:
             known.loading_at = time.monotonic()
             known.collected = [(str(row[0]), str(row[1])) for row in checks if _is_pair(row)]
         case {"kind": "verdict"} if known.verdict is None:
-            known.verdict = frame
+            known.verdict, known.verdict_at = frame, time.monotonic()
             results = frame.get("results")
             rows = [row for row in results if _is_pair(row)] if isinstance(results, list) else []
             known.reported = [(str(name), passed is True) for name, passed in rows]

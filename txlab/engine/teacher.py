@@ -72,7 +72,7 @@ def _judge(checks: Path, answer: Path | None) -> Judge:
         judged.source,
         right.module,
         starter.read_text(encoding="utf-8") if starter.is_file() else "",
-        _load(slips, "slips").module if slips.is_file() else None,
+        lambda: _load(slips, "slips").module if slips.is_file() else None,
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from txlab.checking.excerpt import error_sentence, frames_text, last_line, learner_frames
-from txlab.checking.failed import CheckFailed
+from txlab.checking.failed import CheckFailed, words
 from txlab.checking.settle import settling_more
 from txlab.engine.bench import Bench
 from txlab.engine.capture import ASIDE, FAILED, PASSED
@@ -37,18 +37,18 @@ class Trial:
     def __init__(
         self, collected: Collected, bench: Bench, channels: Reporter, path: str, tame: bool = False
     ) -> None:
-        assert bench.pristine is not None
         self._collected = collected
         self._bench = bench
         self._channels = channels
         self._path = path
         # Between two checks the quick one; what only explains a failure is put back when there is one.
         self._refresh = _nothing if tame else bench.pristine.refresh
-        self._restore = bench.pristine.restore
+        self._restore = _nothing if tame else bench.pristine.restore
 
     def run(self) -> None:
         """Marks the end of each check, then sends the verdict with the first failure in words."""
         channels, items = self._channels, self._bench.items
+        words.wanted = True
         first: Failure | None = None
         results: list[tuple[str, bool]] = []
         following = [*items[1:], None]
@@ -66,6 +66,7 @@ class Trial:
                 # Explaining calls the learner's functions again: those prints are not theirs.
                 first = self._explained(error, name, title)
                 self._restore()
+                words.wanted = False
                 channels.turn(ASIDE)
             results.append((name, error is None))
         outcome = "passed" if first is None else "failed"

@@ -12,10 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
+from txlab.engine.bench import Bench
 from txlab.engine.channels import Channels
 from txlab.engine.child import Ready, carry_out
 from txlab.engine.keeper import adopt_orphans, keep
 from txlab.engine.plugin import Collected, benches, collect
+from txlab.engine.pristine import functions_by_module
 from txlab.engine.rehearsal import rehearse
 from txlab.engine.server import Server
 from txlab.engine.wire import Plan, decode_plan
@@ -54,7 +56,12 @@ def _get_ready(plan: Plan, then: Callable[[Collected, Ready], None]) -> NoReturn
         # pytest would make a report of its own of whatever leaves this function.
         try:
             ready = benches(collected, exercises)
-            gc.collect()
+            if plan.thorough:
+                functions = functions_by_module()
+                for bench in ready.values():
+                    if isinstance(bench, Bench):
+                        bench.get_ready(functions)
+                gc.collect()
             gc.freeze()  # what is here by now need not be looked at, and so copied, in every spare
             then(collected, ready)
         except BaseException:
