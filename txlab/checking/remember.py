@@ -11,7 +11,7 @@ from txlab.checking.plain import is_known, plain
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class _Unlike(Exception):
+class Unlike(Exception):
     """A value that has no content to remember it by."""
 
 
@@ -29,7 +29,7 @@ def remembered(function: F) -> F:
     def recall(*args: Any, **named: Any) -> Any:
         try:
             key = content((args, named))
-        except _Unlike:
+        except Unlike:
             return function(*args, **named)
         if key not in kept:
             result = function(*args, **named)
@@ -56,4 +56,4 @@ def content(value: Any) -> Any:
         return (kind, *map(content, value))
     if kind is dict:
         return (kind, *map(content, value), *map(content, value.values()))
-    raise _Unlike
+    raise Unlike

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 
 from txlab.checking.guard import Call
 from txlab.checking.plain import MOST_PARTS, plain, same, snapshot
+from txlab.checking.remember import Unlike, content
 from txlab.checking.settle import settled
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -73,17 +74,31 @@ def came_of(call: Call) -> Came:
 
 
 class Outcomes:
-    """What came of the calls of our own functions (right ones and slips), each made only once."""
+    """What came of the calls of our own functions (right ones and slips), each made only once.
+
+    Calls with inputs of the same content are known from one failure to the next: a process that waits for
+    its order has the time to make them ahead.
+    """
+
+    _known: ClassVar[dict[tuple[Callable[..., Any], Any], Came]] = {}
 
     def __init__(self) -> None:
-        self._made: dict[tuple[int, int], tuple[Any, Any, Came]] = {}
+        self._contents: dict[int, tuple[Sequence[Any], Any]] = {}
 
     def of(self, function: Callable[..., Any], args: Sequence[Any]) -> Came:
-        """What comes of a function and these very inputs."""
-        key = id(function), id(args)
-        if key not in self._made:
-            self._made[key] = function, args, came(function, args)  # held, so that an id stays theirs
-        return self._made[key][2]
+        """What comes of a function and these inputs."""
+        if id(args) not in self._contents:
+            try:
+                found = content(tuple(args))
+            except Unlike:
+                found = id(args)
+            self._contents[id(args)] = args, found  # held, so that an id stays theirs
+        key = function, self._contents[id(args)][1]
+        if type(key[1]) is int:
+            return came(function, args)
+        if key not in self._known:
+            self._known[key] = came(function, args)
+        return self._known[key]
 
 
 def _family(kind: type[BaseException]) -> str:

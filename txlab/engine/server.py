@@ -17,7 +17,9 @@ from txlab.engine.rehearsal import rehearse
 ASK, END, READY = b"a", b"e", b"r"
 _WAYS = 3  # a spare is asked for with the channel of its order, of its frames and of its output
 _MAX_MESSAGE = 8192
-_IDLE = 0.05  # seconds without a request after which there is time for a rehearsal
+_ALL = 1000  # failures, more than there are checks
+# Seconds without a request after which there is time for a rehearsal, and for one of all failures.
+_IDLE, _REST = 0.05, 1.0
 
 
 class Server:
@@ -27,7 +29,11 @@ class Server:
         self._control = control
         self._collected = collected
         self._ready = ready
-        self._rehearse_next = list(ready.values()) if thorough else []
+        benches = list(ready.values()) if thorough else []
+        self._rehearsals = [
+            *((bench, 1, _IDLE) for bench in benches),
+            *((bench, _ALL, _REST) for bench in benches),
+        ]
         self._keepers: dict[int, bytes] = {}
 
     def serve(self) -> NoReturn:
@@ -35,8 +41,9 @@ class Server:
         signal.signal(signal.SIGCHLD, self._reap)
         self._control.send(READY)
         while True:
-            if self._rehearse_next and not select.select([self._control], [], [], _IDLE)[0]:
-                rehearse(self._collected, self._rehearse_next.pop(0))
+            if self._rehearsals and not select.select([self._control], [], [], self._rehearsals[0][2])[0]:
+                bench, explained, _ = self._rehearsals.pop(0)
+                rehearse(self._collected, bench, explained)
                 gc.freeze()
                 continue
             message, ways, _, _ = socket.recv_fds(self._control, _MAX_MESSAGE, _WAYS)
@@ -78,7 +85,7 @@ class Server:
                 if select.select([channels.life], [], [], 0)[0]:
                     break
                 is_likely = os.fsencode(checks) == likely
-                rehearse(self._collected, self._ready[checks, solution], wholly=is_likely)
+                rehearse(self._collected, self._ready[checks, solution], explained=int(is_likely))
         carry_out(channels, self._collected, self._ready)
 
     def _end(self, number: bytes) -> None:

@@ -45,11 +45,15 @@ class Trial:
         self._refresh = _nothing if tame else bench.pristine.refresh
         self._restore = _nothing if tame else bench.pristine.restore
 
-    def run(self) -> None:
-        """Marks the end of each check, then sends the verdict with the first failure in words."""
+    def run(self, explained: int = 1) -> None:
+        """Marks the end of each check, then sends the verdict with the first failure in words.
+
+        So many failures are `explained`; more than one only in a rehearsal, where nobody reads them.
+        """
         channels, items = self._channels, self._bench.items
         words.wanted = True
         first: Failure | None = None
+        failures = 0
         results: list[tuple[str, bool]] = []
         following = [*items[1:], None]
         for item, after, (name, title) in zip(items, following, self._bench.titles, strict=True):
@@ -57,16 +61,18 @@ class Trial:
             if error is None:
                 self._refresh()
                 channels.turn(PASSED)
-            elif first is not None:
+            elif failures >= explained:
                 self._refresh()
                 channels.turn(FAILED)
             else:
                 self._restore()
                 channels.turn(FAILED)
                 # Explaining calls the learner's functions again: those prints are not theirs.
-                first = self._explained(error, name, title)
+                failures += 1
+                told = self._explained(error, name, title)
+                first = first or told
                 self._restore()
-                words.wanted = False
+                words.wanted = failures < explained
                 channels.turn(ASIDE)
             results.append((name, error is None))
         outcome = "passed" if first is None else "failed"
