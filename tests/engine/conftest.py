@@ -64,24 +64,26 @@ class Lab:
 
 
 @pytest.fixture(scope="session", params=["fork", "spawn"])
-def way(request: pytest.FixtureRequest) -> Iterator[str]:
+def way(request: pytest.FixtureRequest) -> str:
     """How the engine makes its processes: every test here runs in both ways, where there are two."""
     if request.param == "fork" and sys.platform != "linux":
         pytest.skip("processes are forked on Linux only")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(WAY, request.param)
-        yield request.param
+    return request.param
 
 
 @pytest.fixture(scope="session")
 def runner(way: str) -> Iterator[Runner]:
     """One for all tests of a way, as one process of `txlab` has one for all its runs."""
-    with Runner() as runner:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(WAY, way)
+        runner = Runner()
+    with runner:
         yield runner
 
 
 @pytest.fixture
-def lab(tmp_path: Path, runner: Runner) -> Lab:
+def lab(tmp_path: Path, runner: Runner, way: str, monkeypatch: pytest.MonkeyPatch) -> Lab:
+    monkeypatch.setenv(WAY, way)  # for this test alone: the fixtures above last as long as all of them
     return Lab(tmp_path, runner)
 
 
