@@ -33,6 +33,11 @@ class Exercise:
         return f"{self.name}.py"
 
 
+def slips_beside(checks: Path) -> Path:
+    """Where the slips lie that belong to a file of checks; they need not be there."""
+    return checks.parent / "slips" / checks.name
+
+
 @dataclass(frozen=True, slots=True)
 class Lab:
     """A whole lab and where its shipped files lie."""
@@ -49,6 +54,9 @@ class Lab:
 
     def checks(self, exercise: Exercise) -> Path:
         return self.root / "checks" / exercise.filename
+
+    def slips(self, exercise: Exercise) -> Path:
+        return slips_beside(self.checks(exercise))
 
     def solution(self, exercise: Exercise) -> Path:
         return self.root / "solutions" / exercise.filename

@@ -59,6 +59,16 @@ def test_a_wrong_answer_that_passes_is_a_fault(lab, txlab):
     assert "the check of_three passes on every known wrong answer" in done.stdout
 
 
+def test_slips_that_cannot_be_loaded_are_one_sentence(lab, txlab):
+    """a learner's run goes on without them, so that nobody else would say it."""
+    (lab / "checks" / "slips").mkdir(exist_ok=True)
+    (lab / "checks" / "slips" / "ex01_double.py").write_text("1 / 0\n")
+    done = txlab("dev", "check", "1")
+    assert done.returncode == 2
+    assert "The slips of ex01_double cannot be loaded" in done.stderr
+    assert "ZeroDivisionError" in done.stderr
+
+
 def test_a_learners_folder_is_not_proven(lab_folder, txlab):
     """in a lab folder the command says where it belongs."""
     done = txlab("-C", str(lab_folder.root), "dev", "check")

@@ -10,6 +10,7 @@ from txlab.author import sound
 from txlab.author.answers import answers_of, complaints, holes
 from txlab.author.table import Row, row_of
 from txlab.engine.runner import Runner
+from txlab.errors import LabError
 from txlab.model import Exercise, Lab, Request
 
 LIMIT = 3.0  # seconds; a known answer either ends at once or never
@@ -55,14 +56,20 @@ def prove(lab: Lab, exercise: Exercise, runner: Runner, jobs: int) -> Proof:
 
 
 def slip_names(lab: Lab, exercise: Exercise) -> set[str]:
-    """The names of the slips beside an exercise's checks; none where there is no such file."""
-    from txlab.checking.slips import slips_of
-    from txlab.engine.load import load
+    """The names of the slips beside an exercise's checks, none where there is no such file.
 
-    path = lab.checks(exercise).parent / "slips" / exercise.filename
+    Raises `LabError` for a file that cannot be loaded: a learner's run goes on without it, and says nothing.
+    """
+    from txlab.checking.slips import slips_of
+    from txlab.engine.load import CannotLoad, load
+
+    path = lab.slips(exercise)
     if not path.is_file():
         return set()
-    module = load(path.read_bytes(), str(path), path.name, f"txlab_author_slips_{exercise.name}").module
+    try:
+        module = load(path.read_bytes(), str(path), path.name, f"txlab_author_slips_{exercise.name}").module
+    except CannotLoad as error:
+        raise LabError(f"The slips of {exercise.name} cannot be loaded: {error.failure.message}") from error
     return {slip.name for slip in slips_of(module)}
 
 
