@@ -1,7 +1,10 @@
 """A lab of one exercise in a temporary folder, with checks of its own."""
 
+import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -59,6 +62,23 @@ class Lab:
             cwd=self.cwd,
         )
 
+    @contextmanager
+    def killed(self, source: str) -> Iterator[None]:
+        """Runs a learner's text in a process of its own, which is killed at the end of the block."""
+        script = (
+            "from pathlib import Path\n"
+            "from txlab.engine.runner import Request, Runner; from txlab.model import Exercise\n"
+            "e = Exercise(1, 'ex01_add', '', 1, '', (), ())\n"
+            f"Runner().run(Request(e, Path({str(self.checks)!r}), Path({str(self.solution)!r}), '', "
+            f"Path({str(self.path)!r}), {source.encode()!r}, 200, 512, Path({str(self.cwd)!r})))\n"
+        )
+        process = subprocess.Popen([sys.executable, "-c", script])
+        try:
+            yield
+        finally:
+            process.kill()
+            process.wait()
+
     def run(self, source: str | bytes | None, timeout: float = 20.0, memory_mib: int = 512) -> Verdict:
         return self.runner.run(self.request(source, timeout, memory_mib))
 
@@ -85,6 +105,20 @@ def runner(way: str) -> Iterator[Runner]:
 def lab(tmp_path: Path, runner: Runner, way: str, monkeypatch: pytest.MonkeyPatch) -> Lab:
     monkeypatch.setenv(WAY, way)  # for this test alone: the fixtures above last as long as all of them
     return Lab(tmp_path, runner)
+
+
+@pytest.fixture
+def until() -> Callable[[Callable[[], bool]], bool]:
+    """Waits for a condition with much patience; whether it came true."""
+
+    def wait(condition: Callable[[], bool]) -> bool:
+        for _ in range(3000):
+            if condition():
+                return True
+            time.sleep(0.01)
+        return False
+
+    return wait
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Whatever a learner's file does to its process: never a pass without a full verdict, never a hang."""
 
 import os
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -166,25 +165,11 @@ def test_a_fork_that_goes_on_gives_no_second_verdict(run):
 
 
 @POSIX
-def test_the_run_ends_when_txlab_itself_is_killed(lab):
+def test_the_run_ends_when_txlab_itself_is_killed(lab, until):
     note = lab.root / "pid"
     learner = f"import os, time\nopen({str(note)!r}, 'w').write(str(os.getpid()) + '.')\ntime.sleep(300)\n"
-    script = (
-        "import sys; from pathlib import Path\n"
-        "from txlab.engine.runner import Request, Runner; from txlab.model import Exercise\n"
-        "e = Exercise(1, 'ex01_add', '', 1, '', (), ())\n"
-        f"Runner().run(Request(e, Path({str(lab.checks)!r}), Path({str(lab.solution)!r}), '', "
-        f"Path({str(lab.path)!r}), {learner.encode()!r}, 200, 512, Path({str(lab.cwd)!r})))\n"
-    )
-    parent = subprocess.Popen([sys.executable, "-c", script])
-    try:
-        for _ in range(3000):
-            if note.exists() and note.read_text().endswith("."):
-                break
-            time.sleep(0.01)
-    finally:
-        parent.kill()
-        parent.wait()
+    with lab.killed(learner):
+        assert until(lambda: note.exists() and note.read_text().endswith("."))
     assert _is_gone(int(note.read_text().rstrip(".")))
 
 

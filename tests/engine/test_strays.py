@@ -1,6 +1,5 @@
 """Nothing that a run started outlives it, nor txlab itself."""
 
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -65,26 +64,15 @@ def test_however_the_run_ends(run, lab, end):
         STRAYS["no environment"] + "; import time; time.sleep(300)",
     ],
 )
-def test_the_run_ends_when_txlab_itself_is_killed(lab, learner):
+def test_the_run_ends_when_txlab_itself_is_killed(lab, until, learner):
     note = lab.root / "note"
     learner = f"open({str(note)!r}, 'w').close()\n{learner}\n"
-    script = (
-        "import sys; from pathlib import Path\n"
-        "from txlab.engine.runner import Request, Runner; from txlab.model import Exercise\n"
-        "e = Exercise(1, 'ex01_add', '', 1, '', (), ())\n"
-        f"Runner().run(Request(e, Path({str(lab.checks)!r}), Path({str(lab.solution)!r}), '', "
-        f"Path({str(lab.path)!r}), {learner.encode()!r}, 200, 512, Path({str(lab.cwd)!r})))\n"
-    )
     marked = _marked(lab)
-    parent = subprocess.Popen([sys.executable, "-c", script])
-    try:
-        _until(note.exists)
+    with lab.killed(learner):
+        until(note.exists)
         time.sleep(0.2)  # for the statement after it
         assert marked()
-    finally:
-        parent.kill()
-        parent.wait()
-    assert _until(lambda: marked() == [])
+    assert until(lambda: marked() == [])
 
 
 def _marked(lab):
@@ -105,11 +93,3 @@ def _cwd(pid: int) -> str:
         return str(Path(f"/proc/{pid}/cwd").readlink())
     except OSError:
         return ""
-
-
-def _until(condition) -> bool:
-    for _ in range(2000):
-        if condition():
-            return True
-        time.sleep(0.01)
-    return False

@@ -3,7 +3,6 @@
 import os
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -38,9 +37,9 @@ def test_verdicts_of_one_runner_do_not_depend_on_each_other(warm, lab):
     assert outcomes == once * 3
 
 
-def test_a_failure_is_told_the_same_with_and_without_a_rehearsal(warm, lab, run):
+def test_a_failure_is_told_the_same_with_and_without_a_rehearsal(warm, lab, run, until):
     assert warm.run(lab.request(RIGHT)).outcome is Outcome.PASSED
-    assert _until(lambda: len(warm._pool._waiting) == 1)
+    assert until(lambda: len(warm._pool._waiting) == 1)
     assert warm.run(lab.request(WRONG)).failure == run(WRONG).failure
 
 
@@ -112,32 +111,32 @@ def test_a_file_that_ends_the_processes_above_it_is_no_pass_and_no_hang(
 @pytest.mark.parametrize(
     "source", [RIGHT, "import time; time.sleep(300)", "import os; os.kill(os.getppid(), 9)"]
 )
-def test_nothing_is_left_of_a_runner_that_was_closed(lab, source):
+def test_nothing_is_left_of_a_runner_that_was_closed(lab, source, until):
     before = _family()
     with Runner(lab.cwd, [(lab.checks, lab.solution)], parked=2) as runner:
         runner.run(lab.request(source, timeout=0.3))
         assert _family() != before
-    assert _until(lambda: _family() == before)
+    assert until(lambda: _family() == before)
 
 
-def test_temporary_files_go_away_with_the_run(warm, lab):
+def test_temporary_files_go_away_with_the_run(warm, lab, until):
     source = "import tempfile\nprint(tempfile.mkdtemp())\nopen(tempfile.mkstemp()[1], 'w').write('x')\n"
     place = Path(warm.run(lab.request(source + RIGHT)).output.strip())
     assert place.is_relative_to(warm._pool._scratch.name)
-    assert _until(lambda: not place.parent.exists())
+    assert until(lambda: not place.parent.exists())
 
 
-def test_a_rehearsal_prints_nothing_and_leaves_random_numbers_alone(warm, lab, run):
+def test_a_rehearsal_prints_nothing_and_leaves_random_numbers_alone(warm, lab, run, until):
     lab.solution.write_text(
         "print('solution')\ndef add(a, b):\n    return print('x') or a + b\n", encoding="utf-8"
     )
     source = "import numpy as np, random\nprint(np.random.random(), random.random())\n"
     warm.run(lab.request(RIGHT))  # what waited knows the old solution
-    _until(lambda: len(warm._pool._waiting) == 1)
+    until(lambda: len(warm._pool._waiting) == 1)
     outputs = set()
     for _ in range(3):
         outputs.add(warm.run(lab.request(source + RIGHT)).output)
-        _until(lambda: len(warm._pool._waiting) == 1)
+        until(lambda: len(warm._pool._waiting) == 1)
     assert outputs == {run(source + RIGHT).output}
 
 
@@ -156,11 +155,3 @@ def _family() -> list[int]:
     while new := {pid for pid, parent in parents.items() if parent in found} - found:
         found |= new
     return sorted(found - {os.getpid()})
-
-
-def _until(condition) -> bool:
-    for _ in range(1000):
-        if condition():
-            return True
-        time.sleep(0.01)
-    return False

@@ -13,7 +13,6 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 from case import RIGHT, Case
 from catalogue import cases
-from pending import PENDING, PENDING_WARM
 from shelter import Shelter, adopt_orphans, broken_promises, shared_memory
 
 from txlab import report, workspace
@@ -84,7 +83,4 @@ def test_after_each_case_a_right_answer_passes(warm: Warm, case: Case) -> None:
     found = warm.complaints(case)
     found += [f"a right answer afterwards: {complaint}" for complaint in warm.complaints(GOOD)]
     found += warm.strays() + shared_memory(case)
-    if case.name in PENDING | PENDING_WARM:
-        assert found, f"{case.name} keeps its promise now: take it out of pending.py"
-    else:
-        assert not found, f"{case.name}\n" + "\n".join(found)
+    assert not found, f"{case.name}\n" + "\n".join(found)

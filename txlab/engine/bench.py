@@ -10,6 +10,7 @@ from typing import Any
 
 from txlab.engine.load import CannotLoad, load
 from txlab.engine.pristine import Functions, Pristine
+from txlab.model import slips_beside
 
 Stamp = tuple[int, int, int]
 
@@ -21,13 +22,13 @@ class BadChecks(Exception):
 class Bench:
     """The collected checks of one exercise with its reference, its slips and the state to go back to.
 
-    Raises `BadChecks` where the solution or the slips cannot be loaded.
+    Raises `BadChecks` where there is no solution that can be loaded.
     """
 
     def __init__(self, checks: Path, solution: Path, items: list[Any]) -> None:
         self.items = items
         self.titles = [(check_name(item), check_title(item)) for item in items]
-        self._files = (checks, solution, _slips_beside(checks))
+        self._files = (checks, solution, slips_beside(checks))
         self._stamps = _stamps(self._files)
         reference = _own(solution, "reference")
         if reference is None:
@@ -74,6 +75,9 @@ class Bench:
         return [self.reference, *modules.values()]
 
 
+Ready = dict[tuple[Path, Path], Bench | BadChecks]  # by checks and solution; or why it cannot be used
+
+
 def hide(benches: Iterable[Bench]) -> None:
     """Takes the names of checks and answers away, so that no import of a learner's file finds them."""
     ours = [module for bench in benches for module in bench.modules]
@@ -98,10 +102,6 @@ def check_title(item: Any) -> str:
     """The title a learner reads: the first line of the check's docstring, else its name in words."""
     lines = (getattr(item, "function", None).__doc__ or "").strip().splitlines()
     return lines[0].strip() if lines else check_name(item).replace("_", " ")
-
-
-def _slips_beside(checks: Path) -> Path:
-    return checks.parent / "slips" / checks.name
 
 
 def _own(path: Path, kind: str) -> ModuleType | None:

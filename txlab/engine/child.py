@@ -15,7 +15,7 @@ from typing import NoReturn
 
 from txlab.checking.judge import Judge
 from txlab.checking.settle import after_call
-from txlab.engine.bench import BadChecks, Bench, load_late
+from txlab.engine.bench import BadChecks, Bench, Ready, load_late
 from txlab.engine.capture import LOADED, READY
 from txlab.engine.channels import Channels
 from txlab.engine.limits import address_space, limit_leftovers, limit_memory
@@ -25,8 +25,6 @@ from txlab.engine.pristine import seed_random
 from txlab.engine.tame import is_tame
 from txlab.engine.trial import Trial
 from txlab.engine.wire import BROKE_OFF, Order, WireError, decode_order, failure_to_json
-
-Ready = dict[tuple[Path, Path], Bench | BadChecks]
 
 
 def carry_out(channels: Channels, collected: Collected, ready: Ready) -> NoReturn:

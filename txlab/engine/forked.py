@@ -12,10 +12,8 @@ from pathlib import Path
 
 from txlab.engine import process
 from txlab.engine.spare import Spare
-from txlab.engine.wire import Plan, encode_plan
+from txlab.engine.wire import ASK, END, Plan, encode_plan
 
-# The words that server.py understands; taken from there, they would bring numpy along.
-_ASK, _END = b"a", b"e"
 _ROOM = 1 << 20  # bytes
 _DYING = 0.3  # seconds that a template which was killed may still be seen
 
@@ -67,7 +65,7 @@ class Template:
         try:
             ways = [its_life.fileno(), its_frames, its_output]
             with self._lock:
-                socket.send_fds(self._control, [_ASK + b"%d " % number + os.fsencode(likely)], ways)
+                socket.send_fds(self._control, [ASK + b"%d " % number + os.fsencode(likely)], ways)
         except OSError:
             life.close()
             os.close(frames)
@@ -83,7 +81,7 @@ class Template:
         """Ends a spare by force, whatever became of its keeper."""
         self._process.send_signal(signal.SIGCONT)
         with self._lock, suppress(OSError):
-            self._control.send(_END + b"%d" % number)
+            self._control.send(END + b"%d" % number)
 
     def close(self) -> None:
         """Ends the template and every spare of it."""

@@ -9,7 +9,7 @@ import pytest
 
 from txlab.checking.excerpt import error_sentence, last_line
 from txlab.checking.judge import Judge
-from txlab.engine.bench import BadChecks, Bench, hide
+from txlab.engine.bench import BadChecks, Bench, Ready, hide
 
 # fmt: off
 _NEEDLESS = (
@@ -118,11 +118,9 @@ def _forget(files: list[Path]) -> None:
         del sys.modules[name]
 
 
-def benches(
-    collected: Collected, exercises: Iterable[tuple[Path, Path]]
-) -> dict[tuple[Path, Path], Bench | BadChecks]:
+def benches(collected: Collected, exercises: Iterable[tuple[Path, Path]]) -> Ready:
     """Each exercise made ready, or why it cannot be."""
-    made: dict[tuple[Path, Path], Bench | BadChecks] = {}
+    made: Ready = {}
     for checks, solution in exercises:
         try:
             made[checks, solution] = collected.bench(checks, solution)

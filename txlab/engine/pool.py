@@ -6,16 +6,13 @@ import sys
 import tempfile
 import threading
 from contextlib import suppress
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from txlab.engine.forked import Template
-from txlab.engine.spare import Spare
-from txlab.engine.spawned import Spawned
+from txlab.engine.makers import Forks, Spawns
+from txlab.engine.spare import END_GRACE, Spare
 from txlab.engine.wire import Plan
 
-_END_GRACE = 2.0  # seconds for a process that was told to end
 _MOMENT = 0.1  # seconds after the start of a run
 WAY = "TXLAB_SPARES"  # `fork` or `spawn`, for tests: how spares are made where both are possible
 
@@ -39,7 +36,7 @@ class Pool:
         self._numbers = count()
         self._scratch = tempfile.TemporaryDirectory(prefix="txlab-", ignore_cleanup_errors=True)
         forks = os.environ.get(WAY, "fork" if sys.platform == "linux" else "spawn") == "fork"
-        self._maker: _Forks | _Spawns = _Forks(plan) if forks else _Spawns(plan)
+        self._maker: Forks | Spawns = Forks(plan) if forks else Spawns(plan)
 
     def take(self, exercise: tuple[str, str]) -> Spare:
         """A spare for an exercise (its checks and its solution); raises OSError when there can be none."""
@@ -132,71 +129,8 @@ class Pool:
 
 def _dispose(spare: Spare) -> None:
     spare.end()
-    spare.gone(_END_GRACE)
+    spare.gone(END_GRACE)
     try:
         spare.scratch.rmdir()
     except OSError:  # the run left temporary files
         shutil.rmtree(spare.scratch, ignore_errors=True)
-
-
-class _Forks:
-    """Makes spares by a template, and another template when that is gone."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self._lock = threading.Lock()
-        self._template: Template | None = None
-        self._closed = False
-
-    def make(self, exercise: tuple[str, str], scratch: Path, ahead: bool) -> Spare:
-        with self._lock:
-            return self._living().spare(scratch, exercise[0] if ahead and self._plan.thorough else "")
-
-    def warm(self) -> None:
-        with self._lock:
-            self._living()
-
-    def discard(self) -> None:
-        with self._lock:
-            if self._template is not None:
-                self._drop(self._template)
-
-    def close(self) -> None:
-        self._closed = True
-        self.discard()
-
-    def _living(self) -> Template:
-        if self._closed:
-            raise OSError("it has been closed")
-        if self._template is not None and not self._template.is_alive:
-            self._drop(self._template)
-        if self._template is None:
-            self._template = Template(self._plan)
-        return self._template
-
-    def _drop(self, template: Template) -> None:
-        if not template.got_ready:
-            # What it was to get ready ended it, or holds it up: a spare can do that for its exercise alone.
-            self._plan = replace(self._plan, exercises=())
-        self._template = None
-        template.close()
-
-
-class _Spawns:
-    """Makes spares that start by themselves, each ready for one exercise."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-
-    def make(self, exercise: tuple[str, str], scratch: Path, ahead: bool) -> Spare:
-        exercises = (exercise,) if exercise in self._plan.exercises else ()
-        return Spawned(Plan(self._plan.cwd, exercises, self._plan.thorough and ahead), scratch)
-
-    def warm(self) -> None:
-        """Each starts by itself, when its exercise is known."""
-
-    def discard(self) -> None:
-        """Each spare is ended by itself."""
-
-    def close(self) -> None:
-        """There is nothing behind them."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from txlab.engine.judgement import End, missing, verdict_of
 from txlab.engine.pool import Pool
-from txlab.engine.spare import Spare
+from txlab.engine.spare import END_GRACE, Spare
 from txlab.engine.wire import Order, encode_order
 from txlab.errors import LabError
 from txlab.model import Request, Verdict
@@ -15,7 +15,6 @@ from txlab.plain import plain
 STARTUP = 60.0  # seconds until the learner's file must begin to load, on a slow and busy machine
 DUMP_GRACE = 0.4  # seconds beyond the limit for the stack dump that the process writes at the limit
 DUMP_QUIET = 0.03  # seconds without another byte of it after which the dump is whole
-END_GRACE = 2.0  # seconds for a process that gave its verdict to be gone
 DRAIN = 1.0  # seconds for the pipes of a dead process
 _TRIES = 3
 

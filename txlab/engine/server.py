@@ -8,13 +8,14 @@ import socket
 from contextlib import suppress
 from typing import Any, NoReturn
 
+from txlab.engine.bench import Ready
 from txlab.engine.channels import Channels
-from txlab.engine.child import Ready, carry_out
+from txlab.engine.child import carry_out
 from txlab.engine.keeper import end_children, end_with_parent, keep
 from txlab.engine.plugin import Collected
 from txlab.engine.rehearsal import rehearse
+from txlab.engine.wire import END, READY
 
-ASK, END, READY = b"a", b"e", b"r"
 _WAYS = 3  # a spare is asked for with the channel of its order, of its frames and of its output
 _MAX_MESSAGE = 8192
 _ALL = 1000  # failures, more than there are checks

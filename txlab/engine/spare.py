@@ -9,6 +9,7 @@ from typing import IO
 
 from txlab.engine.state import Readers
 
+END_GRACE = 2.0  # seconds for a process that is to end by itself, after a verdict or when it was told to
 _AT_ONCE = 32 * 1024  # bytes that the channel of an order takes even when nobody reads it yet
 
 

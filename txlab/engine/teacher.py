@@ -17,6 +17,7 @@ from txlab.checking.guard import Learner
 from txlab.checking.judge import Judge
 from txlab.engine.bench import check_title
 from txlab.engine.load import CannotLoad, Loaded, load
+from txlab.model import slips_beside
 
 _JUDGE = pytest.StashKey[Judge]()
 
@@ -59,11 +60,7 @@ def learner(request: pytest.FixtureRequest) -> Iterator[Learner]:
 
 def _judge(checks: Path, answer: Path | None) -> Judge:
     root, name = checks.parent.parent, checks.name
-    starter, solution, slips = (
-        root / "exercises" / name,
-        root / "solutions" / name,
-        checks.parent / "slips" / name,
-    )
+    starter, solution, slips = root / "exercises" / name, root / "solutions" / name, slips_beside(checks)
     right = _load(solution, "right")
     judged = _load(answer or solution, "judged")
     return Judge(

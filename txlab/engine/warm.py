@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from txlab.engine.bench import Bench
+from txlab.engine.bench import Bench, Ready
 from txlab.engine.channels import Channels
-from txlab.engine.child import Ready, carry_out
+from txlab.engine.child import carry_out
 from txlab.engine.keeper import adopt_orphans, keep
 from txlab.engine.plugin import Collected, benches, collect
 from txlab.engine.pristine import functions_by_module

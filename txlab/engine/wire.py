@@ -9,6 +9,8 @@ from txlab.model import Failure
 
 MAX_LINE = 8 * 1024 * 1024
 MAX_REST = 256 * 1024
+# What the template is told: to make a spare, to end one by force; and what it says itself, once it can.
+ASK, END, READY = b"a", b"e", b"r"
 BROKE_OFF = 70  # the exit code of a run whose own machinery failed
 
 
