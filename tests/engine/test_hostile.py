@@ -208,6 +208,25 @@ def test_random_numbers_are_the_same_in_every_run(run):
     assert run(source).output == run(source).output != ""
 
 
+def test_every_check_begins_with_the_same_random_numbers(run):
+    # What was printed is kept of the check that fails: the first, then the last.
+    start = "import numpy as np\ndef add(a, b):\n    print(np.random.random())\n    return "
+    first, last = run(f"{start}0\n"), run(f"{start}a + b if np.ndim(a) == 0 else 0\n")
+    assert (first.checks_passed, last.checks_passed) == (0, 2)
+    assert first.output == last.output != ""
+
+
+def test_an_answer_that_is_random_is_told_as_random(run, lab):
+    lab.checks.write_text(
+        "import numpy as np\nfrom txlab.checking import expect_close\ndef test_adds(learner):\n"
+        "    got = learner.add(np.ones(2), np.ones(2))\n"
+        "    expect_close(got, np.full(2, 2.0), of='the sum', why='It is not 2.')\n",
+        encoding="utf-8",
+    )
+    source = "import numpy as np\ndef add(a, b):\n    return a + b + np.random.normal(0, 0.001, 2)\n"
+    assert "or is random" in run(source).failure.message
+
+
 @LINUX
 @pytest.mark.parametrize("body", ["np.ones(10**10)", "[0] * 10**10", "bytearray(10**10)", "grow()"])
 def test_too_much_memory_is_told_in_words(run, body):

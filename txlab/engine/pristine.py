@@ -131,7 +131,6 @@ class Pristine:
         np.seterrcall(None)
         if np.get_printoptions() != self._print_options:
             np.set_printoptions(**self._print_options)
-        seed_random()
         gc.enable()
         gc.callbacks[:] = self._callbacks
         gc.set_threshold(*self._threshold)

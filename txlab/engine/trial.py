@@ -9,6 +9,7 @@ from txlab.engine.bench import Bench
 from txlab.engine.capture import ASIDE, FAILED, PASSED
 from txlab.engine.limits import headroom
 from txlab.engine.plugin import Collected
+from txlab.engine.pristine import seed_random
 from txlab.engine.wire import failure_to_json
 from txlab.model import Failure
 from txlab.plain import plain
@@ -43,6 +44,8 @@ class Trial:
         self._path = path
         # Between two checks the quick one; what only explains a failure is put back when there is one.
         self._refresh = _nothing if tame else bench.pristine.refresh
+        # Not within a check: what is random would give the same numbers when it is called again.
+        self._seed = _nothing if tame else seed_random
         self._restore = _nothing if tame else bench.pristine.restore
 
     def run(self, explained: int = 1) -> None:
@@ -57,6 +60,7 @@ class Trial:
         results: list[tuple[str, bool]] = []
         following = [*items[1:], None]
         for item, after, (name, title) in zip(items, following, self._bench.titles, strict=True):
+            self._seed()
             error = self._collected.run(item, after)
             if error is None:
                 self._refresh()
