@@ -64,4 +64,4 @@ def test_the_test_command_is_found_by_ci():
     """CI runs the block behind its mark, which must be the second command."""
     (block,) = re.findall(r"<!-- test command -->\n```sh\n(.*?)\n```", README, re.DOTALL)
     assert block.startswith("python3 -m venv .venv && ")
-    assert block.endswith(" -m pytest")
+    assert block.endswith(" -m pytest -n 3")

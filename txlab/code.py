@@ -2,14 +2,23 @@
 
 import ast
 
+READABLE = 200_000  # characters; a tree of more takes longer, and more memory, than to judge it
+
+
+def parsed(source: str) -> ast.Module | None:
+    """The tree of a source text; None where it is no Python, or longer than anybody writes."""
+    if len(source) > READABLE:
+        return None
+    try:
+        return ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError):
+        return None
+
 
 def function_nodes(source: str) -> dict[str, ast.FunctionDef]:
     """The functions defined at the top of a file, by name; none for a file that cannot be parsed."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError):
-        return {}
-    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    tree = parsed(source)
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)} if tree else {}
 
 
 def code_of(node: ast.FunctionDef) -> str:

@@ -1,5 +1,6 @@
 """Nothing that a run started outlives it, nor txlab itself."""
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -52,6 +53,16 @@ def test_however_the_run_ends(run, lab, end):
     marked = _marked(lab)
     assert run(f"{STRAYS['no environment']}\n{source}\n", timeout=1).outcome is outcome
     assert marked() == []
+
+
+def test_a_process_that_the_run_stopped_does_not_outlive_what_it_came_from(lab, run, until):
+    marked = _marked(lab)
+    parents = "parent = os.getppid()\n"
+    parents += "above = int(open(f'/proc/{parent}/stat').read().rsplit(')')[1].split()[1])\n"
+    kill = "os.kill(parent, signal.SIGSTOP)\nif above != TXLAB: os.kill(above, 9)\ntime.sleep(300)\n"
+    source = f"import os, signal, time\n{parents}{kill}".replace("TXLAB", str(os.getpid()))
+    assert not run(source, timeout=1).passed
+    assert until(lambda: marked() == [])
 
 
 @pytest.mark.parametrize(

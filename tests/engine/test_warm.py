@@ -2,12 +2,15 @@
 
 import os
 import signal
+import socket
 import sys
 from pathlib import Path
 
 import pytest
 
+from txlab.engine.forked import Template
 from txlab.engine.runner import Runner
+from txlab.engine.wire import Plan
 from txlab.errors import LabError
 from txlab.model import Outcome
 
@@ -155,3 +158,24 @@ def _family() -> list[int]:
     while new := {pid for pid, parent in parents.items() if parent in found} - found:
         found |= new
     return sorted(found - {os.getpid()})
+
+
+def test_after_a_failure_was_told_nobody_waits_for_what_the_run_came_from(lab, monkeypatch):
+    asked = []
+    monkeypatch.setattr(Template, "ends", lambda *of: asked.append(of))
+    assert lab.run("def add(a, b):\n    return 0\n").outcome is Outcome.FAILED
+    assert not asked
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are forked on Linux only")
+def test_a_template_that_was_ready_is_known_as_such_after_it_was_killed(lab):
+    exercise = (str(lab.checks), str(lab.solution))
+    template = Template(Plan(str(lab.cwd), (exercise,), thorough=False))
+    assert template._control.recv(64, socket.MSG_PEEK)  # it is ready
+    template._process.send_signal(signal.SIGSTOP)
+    os.waitid(os.P_PID, template._process.pid, os.WSTOPPED)
+    template._control.send(b"what is never read")
+    template._process.kill()
+    template._process.wait()
+    assert template.got_ready
+    template.close()

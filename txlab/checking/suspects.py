@@ -13,6 +13,7 @@ from txlab.checking.guard import Call, Learner
 from txlab.checking.names import can_remember
 from txlab.checking.settle import settled
 from txlab.checking.slips import Outcomes, alike, came, came_of
+from txlab.code import parsed
 
 _SHORT = {"query": "q", "queries": "q", "key": "k", "keys": "k", "value": "v", "values": "v"}
 _DEFINES = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef)
@@ -110,9 +111,8 @@ def _is_right(
 
 def _definitions(source: str) -> ast.Module | None:
     """What a file defines, without its prints; None where it does anything else, which may be the cause."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError):
+    tree = parsed(source)
+    if tree is None:
         return None
     tree.body = [node for node in tree.body if not _is_silent(node)]
     return tree if all(_is_definition(node) for node in tree.body) else None

@@ -65,8 +65,13 @@ class Bench:
     def get_ready(self, functions: Functions) -> None:
         """Makes now what is made only when it is asked for; `functions` are all there are."""
         self._functions = functions
-        load_late()
-        _ = self.pristine, self.slips
+        self.load_late()
+        _ = self.pristine
+
+    def load_late(self) -> None:
+        """Loads what first words a failure: slips, and what numpy words a difference with."""
+        importlib.import_module("numpy.ma")
+        _ = self.slips
 
     @property
     def modules(self) -> list[ModuleType]:
@@ -86,11 +91,6 @@ def hide(benches: Iterable[Bench]) -> None:
     # Exercises do not import each other, and a checkout's folders are not packages of theirs.
     sys.modules.update(dict.fromkeys(("exercises", "solutions", "checks")))  # type: ignore[arg-type]
     sys.breakpointhook = _no_breakpoint
-
-
-def load_late() -> None:
-    """Loads what numpy loads when it first words a difference, which takes longer than a whole run."""
-    importlib.import_module("numpy.ma")
 
 
 def check_name(item: Any) -> str:

@@ -15,7 +15,7 @@ from typing import NoReturn
 
 from txlab.checking.judge import Judge
 from txlab.checking.settle import after_call
-from txlab.engine.bench import BadChecks, Bench, Ready, load_late
+from txlab.engine.bench import BadChecks, Bench, Ready
 from txlab.engine.capture import LOADED, READY
 from txlab.engine.channels import Channels
 from txlab.engine.limits import address_space, limit_leftovers, limit_memory
@@ -101,7 +101,7 @@ def _load(run: _Run, collected: Collected, bench: Bench) -> Trial:
         file = compiled(order.source, order.path, order.shown_path)
         tame = is_tame(file.code)  # asked before its first line could change the answer
         if not tame:
-            load_late()  # while the file has not taken away what that needs
+            bench.load_late()  # while the file has not taken away what that needs
             bench.pristine.settle()
         loaded = execute(file, f"txlab_learner_{order.exercise}")
     except CannotLoad as error:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from txlab.engine import process
 from txlab.engine.spare import Spare
+from txlab.engine.state import Readers
 from txlab.engine.wire import ASK, END, Plan, encode_plan
 
 _ROOM = 1 << 20  # bytes
@@ -46,9 +47,11 @@ class Template:
     @property
     def got_ready(self) -> bool:
         """Whether it ever came so far that it could fork."""
-        with self._lock, suppress(OSError):
-            while not self._got_ready and self._control.recv(64, socket.MSG_DONTWAIT):
-                self._got_ready = True
+        # Of one that was killed, a reset may be told first, and only then what it had said before.
+        for _ in range(2):
+            with self._lock, suppress(OSError):
+                while not self._got_ready and self._control.recv(64, socket.MSG_DONTWAIT):
+                    self._got_ready = True
         return self._got_ready
 
     def spare(self, scratch: Path, likely: str) -> Spare:
@@ -126,7 +129,8 @@ class _Forked(Spare):
         self._template.kill(self._number)
 
     def _await_end(self) -> None:
-        self.readers.end(exit_code_from(self._life))
+        note_end(self._life, self.readers)
+        self.readers.end()
 
 
 def _widen(pipe: int) -> None:
@@ -137,13 +141,12 @@ def _widen(pipe: int) -> None:
         fcntl(pipe, F_SETPIPE_SZ, _ROOM)
 
 
-def exit_code_from(life: socket.socket) -> int | None:
-    """The exit code that the keeper at the other end tells; None when it went without a word."""
+def note_end(life: socket.socket, readers: Readers) -> None:
+    """Notes the exit code when the keeper at the other end tells it; returns when that is gone."""
     said = b""
     with life, suppress(OSError):
-        while not said.endswith(b"\n") and (part := life.recv(64)):
+        while part := life.recv(64):
             said += part
-    try:
-        return int(said)
-    except ValueError:
-        return None
+            if said.endswith(b"\n"):
+                with suppress(ValueError):
+                    readers.ends_with(int(said))

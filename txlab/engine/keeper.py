@@ -16,15 +16,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from txlab.engine.ending import follow, next_end
+
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
 _PATIENCE = 2.0  # seconds for processes that multiply faster than they are ended
 _LAST_WORDS = 0.05  # seconds
 
 
-def keep() -> None:
+def keep(parent: int) -> None:
     """Returns in a new process, that of the run; the old one stays as its keeper until the run has ended.
 
+    `parent` is the process that the old one came from; when it is gone, the run ends too.
     Descriptor 0 leads to txlab: the keeper writes there how the run ended, and ends it when txlab lets go.
     """
     if sys.platform != "linux":
@@ -32,20 +35,27 @@ def keep() -> None:
     adopt_orphans()
     keeper = os.getpid()
     signal.signal(signal.SIGTERM, _stop)
+    # This signal wakes a keeper that the run has stopped; another may send it as well.
+    signal.signal(signal.SIGCONT, lambda *_: None if os.getppid() == parent else _stop())
+    end_with_parent(parent, signal.SIGCONT)
     _rehearse()
     run = os.fork()
     if run == 0:
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        for number in (signal.SIGTERM, signal.SIGCONT):
+            signal.signal(number, signal.SIG_DFL)
         os.setsid()
         end_with_parent(keeper, signal.SIGKILL)
         return
+    follow(run)
     _let_go()
     threading.Thread(target=_watch_txlab, daemon=True).start()
-    status = _wait(run)
+    _tell(_exit_code(run))
+    with suppress(ChildProcessError):  # which it was, if it could not be told ahead
+        next_end(run)
     if not _no_child_is_left():
         _ask_children()  # some tidy up when their parent is gone, as the one that looks after shared memory
     end_children()
-    _end(os.waitstatus_to_exitcode(status))
+    os._exit(0)
 
 
 def _rehearse() -> None:
@@ -53,7 +63,10 @@ def _rehearse() -> None:
     nothing = os.fork()
     if nothing == 0:
         os._exit(0)
-    os.waitstatus_to_exitcode(_wait(nothing))
+    follow(nothing)
+    _exit_code(nothing)
+    with suppress(ChildProcessError):
+        next_end(nothing)
     end_children()
     with suppress(OSError):
         os.write(-1, b"%d\n" % 0)
@@ -83,7 +96,7 @@ def end_children(kept: Collection[int] = ()) -> None:
         for pid in found:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
-                os.waitpid(pid, os.WNOHANG)
+                next_end(pid, os.WNOHANG)
         time.sleep(0.001)
 
 
@@ -99,7 +112,7 @@ def _ask_children() -> None:
 
 def _no_child_is_left() -> bool:
     try:
-        while os.waitpid(-1, os.WNOHANG)[0]:
+        while next_end(options=os.WNOHANG)[0]:
             pass
     except ChildProcessError:
         return True
@@ -127,17 +140,12 @@ def _let_go() -> None:
 
 
 def _watch_txlab() -> None:
+    # Signals are for the main thread: one that is handled here would not wake it.
+    signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
     poller = select.poll()
     poller.register(0, select.POLLRDHUP)  # the order itself is for the run, only its end is for us
     poller.poll()
     os.kill(os.getpid(), signal.SIGTERM)
-
-
-def _wait(run: int) -> int:
-    while True:
-        pid, status = os.waitpid(-1, 0)
-        if pid == run:
-            return status
 
 
 def _children() -> list[int]:
@@ -153,8 +161,15 @@ def _children() -> list[int]:
     return found
 
 
-def _end(code: int) -> None:
+def _exit_code(child: int) -> int:
+    """Waits for the end of a child, or its beginning."""
+    while True:
+        pid, status = next_end()
+        if pid == child:
+            return os.waitstatus_to_exitcode(status)
+
+
+def _tell(code: int) -> None:
     """Tells txlab the exit code of the run, or the negative number of the signal that ended it."""
     with suppress(OSError):  # nobody listens any more
         os.write(0, b"%d\n" % code)
-    os._exit(0)

@@ -13,7 +13,7 @@ from txlab.engine.makers import Forks, Spawns
 from txlab.engine.spare import END_GRACE, Spare
 from txlab.engine.wire import Plan
 
-_MOMENT = 0.1  # seconds after the start of a run
+_MOMENT, _PAINTED = 0.1, 0.02  # seconds after the start of a run, or after its end
 WAY = "TXLAB_SPARES"  # `fork` or `spawn`, for tests: how spares are made where both are possible
 
 
@@ -108,7 +108,8 @@ class Pool:
                     self._wanted.wait()
                     continue
                 # Not while the run is at its quickest: both would be slower.
-                self._wanted.wait_for(lambda: self._closed, _MOMENT)
+                self._wanted.wait_for(lambda: self._closed or self._ending, _MOMENT)
+                self._wanted.wait_for(lambda: self._closed, _PAINTED)
                 exercise, self._likely = self._likely, None
                 ending, self._ending = self._ending, []
             for spare in ending:

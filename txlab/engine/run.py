@@ -2,7 +2,6 @@
 
 import threading
 import time
-from collections.abc import Callable
 
 from txlab.engine.judgement import End, missing, verdict_of
 from txlab.engine.pool import Pool
@@ -13,7 +12,7 @@ from txlab.model import Request, Verdict
 from txlab.plain import plain
 
 STARTUP = 60.0  # seconds until the learner's file must begin to load, on a slow and busy machine
-DUMP_GRACE = 0.4  # seconds beyond the limit for the stack dump that the process writes at the limit
+DUMP_GRACE = 1.0  # seconds beyond the limit for the stack dump that the process writes at the limit
 DUMP_QUIET = 0.03  # seconds without another byte of it after which the dump is whole
 DRAIN = 1.0  # seconds for the pipes of a dead process
 _TRIES = 3
@@ -31,20 +30,17 @@ class Run:
         self._done = False
         self._verdict: Verdict | None = None
         self._spare: Spare | None = None
-        self._foresee: Callable[[Verdict], None] | None = None
         self._started = time.monotonic()
         if request.source is not None:
             self._begin(request.source)
 
-    def wait(self, foresee: Callable[[Verdict], None] | None = None) -> Verdict | None:
+    def wait(self) -> Verdict | None:
         """The verdict, as soon as there is one; None when the run was cancelled.
 
-        `foresee` is called with a pass a little before, while its process ends: if that ends well, it
-        is the verdict. Raises `LabError` when the lab itself is at fault: a check file that cannot be used.
+        Raises `LabError` when the lab itself is at fault: a check file that cannot be used.
         """
         with self._lock:
             if not self._done:
-                self._foresee = foresee
                 try:
                     self._verdict = self._judge()
                 finally:
@@ -110,7 +106,7 @@ class Run:
         timed_out = False
         try:
             timed_out = self._watch(spare)
-            exit_code = known.exit_code if known.over else None
+            exit_code = known.exit_code  # as it ended by itself; below it may be ended
         finally:
             self._clear(spare)
         if self._cancelled.is_set():
@@ -119,11 +115,8 @@ class Run:
             return None
         if known.fault is not None or known.loading_at is None:
             raise self._fault(spare, timed_out)
-        return verdict_of(known, self._end(spare, exit_code, timed_out))
-
-    def _end(self, spare: Spare, exit_code: int | None, timed_out: bool) -> End:
-        request, known = self._request, spare.readers.known
-        return End(
+        request = self._request
+        end = End(
             exercise=request.exercise.name,
             path=str(request.path.absolute()),
             seconds=(known.verdict_at or time.monotonic()) - self._started,
@@ -132,11 +125,12 @@ class Run:
             exit_code=exit_code,
             timed_out=request.timeout if timed_out else None,
         )
+        return verdict_of(known, end)
 
     def _is_innocent(self, spare: Spare) -> bool:
         """Whether a run that was lost may have been ended by another file than its own."""
         known = spare.readers.known
-        if known.fault is not None or not known.over:
+        if known.fault is not None or known.tells_a_failure or not known.over:
             return False
         if spare.lost_its_origin():
             self._pool.forget()  # those that wait are lost with it, seen or not yet
@@ -150,14 +144,11 @@ class Run:
             self._await_dump(spare)
             return True
         if known.claims_a_pass and not self._cancelled.is_set():
-            if self._foresee is not None:
-                spare.readers.finish(DRAIN)
-                foreseen = verdict_of(known, self._end(spare, exit_code=0, timed_out=False))
-                if foreseen.passed:
-                    self._foresee(foreseen)
             with changed:
                 # From a process that does not end it counts as silence, and cannot pass.
-                changed.wait_for(lambda: known.over or self._cancelled.is_set(), END_GRACE)
+                changed.wait_for(
+                    lambda: known.over or known.exit_code is not None or self._cancelled.is_set(), END_GRACE
+                )
         return False
 
     def _is_late(self, spare: Spare) -> bool:

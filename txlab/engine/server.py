@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from txlab.engine.bench import Ready
 from txlab.engine.channels import Channels
 from txlab.engine.child import carry_out
-from txlab.engine.keeper import end_children, end_with_parent, keep
+from txlab.engine.keeper import end_children, keep
 from txlab.engine.plugin import Collected
 from txlab.engine.rehearsal import rehearse
 from txlab.engine.wire import END, READY
@@ -73,12 +73,11 @@ class Server:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
         os.setsid()
-        end_with_parent(template, signal.SIGTERM)
         self._control.close()
         for target, way in enumerate(ways):
             os.dup2(way, target)
             os.close(way)
-        keep()
+        keep(template)
         channels = Channels()
         if likely:
             # The likely one first; then the others, as long as nobody waits.

@@ -23,6 +23,7 @@ class Spare(ABC):
 
     def give(self, data: bytes) -> None:
         """Sends the order, without waiting for the process."""
+        self.readers.take()
         if len(data) <= _AT_ONCE:
             self._give(data)
         else:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from txlab.engine import process
-from txlab.engine.forked import exit_code_from
+from txlab.engine.forked import note_end
 from txlab.engine.spare import Spare
 from txlab.engine.wire import Plan, encode_plan
 
@@ -60,9 +60,12 @@ class Spawned(Spare):
                 os.killpg(self._process.pid, signal.SIGKILL)
 
     def _await_end(self) -> None:
-        exit_code = exit_code_from(self._life) if sys.platform == "linux" and self._life else None
+        if sys.platform == "linux" and self._life is not None:
+            note_end(self._life, self.readers)
         code = self._process.wait()
-        self.readers.end(code if sys.platform != "linux" else exit_code)
+        if sys.platform != "linux":
+            self.readers.ends_with(code)
+        self.readers.end()
         for way in (self._life, self._process.stdin):
             if way is not None:
                 way.close()

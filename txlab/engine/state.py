@@ -20,8 +20,8 @@ _PAUSE, _SHORT_PAUSE = 0.01, 0.001  # seconds between two looks at what was prin
 class Known:
     """What came of a run so far; `loading_at` is when the learner's file began to load (monotonic seconds),
     `judging` that its checks began, `reported` whether each check that ended has passed, `marked` the same by
-    the marks between what was printed. `over` says that its
-    process is gone, `exit_code` how (negative: by a signal; None: nobody knows)."""
+    the marks between what was printed. `exit_code` is how its process ends (negative:
+    by a signal; None: nobody knows), `over` says that it is gone."""
 
     collected: list[tuple[str, str]] | None = None
     loading_at: float | None = None
@@ -38,6 +38,11 @@ class Known:
     def claims_a_pass(self) -> bool:
         return self.verdict is not None and self.verdict.get("outcome") == "passed"
 
+    @property
+    def tells_a_failure(self) -> bool:
+        """Which stands, however the process ends."""
+        return self.verdict is not None and not self.claims_a_pass
+
 
 class Readers:
     """Drains both pipes of a run in threads, so that the learner's prints never block it."""
@@ -48,26 +53,40 @@ class Readers:
         self._splitter = FrameSplitter(secret)
         self._capture = Capture(secret)
         self._lock = threading.Lock()
+        self._reading = threading.Lock()  # held from the reading of a part of the output to its place
         self._ending = threading.Event()
         self._output = output
         self._pause = _PAUSE
-        self._threads = [threading.Thread(target=self._read_frames, args=(frames,), daemon=True)]
-        self._threads[0].start()
+        self._is_taken = False
+        self._frames_thread = threading.Thread(target=self._read_frames, args=(frames,), daemon=True)
+        self._output_thread = threading.Thread(target=self._read_output, daemon=True)
+        self._frames_thread.start()
+
+    def take(self) -> None:
+        """Notes, before the process is given its order, that what it prints is wanted."""
+        with self._lock, suppress(OSError, ValueError):  # which is closed where it is gone already
+            self._is_taken = True
+            if sys.platform != "win32":
+                os.set_blocking(self._output.fileno(), False)
 
     def begin(self) -> None:
         """Starts to read what the learner prints."""
-        with self._lock:
-            self._threads.append(threading.Thread(target=self._read_output, daemon=True))
-        self._threads[-1].start()
+        self._output_thread.start()
 
-    def end(self, exit_code: int | None) -> None:
+    def ends_with(self, exit_code: int) -> None:
+        """Notes how the process ends; it may not be quite gone."""
+        with self.changed:
+            self.known.exit_code = exit_code
+            self.changed.notify_all()
+
+    def end(self) -> None:
         """Notes that the process is gone."""
         self._ending.set()
         with self._lock:
-            if len(self._threads) == 1:
+            if not self._is_taken:
                 self._output.close()
         with self.changed:
-            self.known.over, self.known.exit_code = True, exit_code
+            self.known.over = True
             self.changed.notify_all()
 
     def finish(self, seconds: float) -> None:
@@ -75,9 +94,12 @@ class Readers:
         self._ending.set()
         deadline = time.monotonic() + seconds
         # After a verdict nothing more is to be read there, and its pipe ends only with the process.
-        threads = self._threads if self.known.verdict is None else self._threads[1:]
-        for thread in threads:
-            thread.join(max(0.0, deadline - time.monotonic()))
+        if self.known.verdict is None:
+            self._frames_thread.join(seconds)
+        if sys.platform == "win32":
+            self._output_thread.join(max(0.0, deadline - time.monotonic()))
+        else:
+            self._drain(deadline)
         with self._lock:
             self.known.marked = list(self._capture.passed)
             self.known.judging = self._capture.loaded
@@ -107,30 +129,38 @@ class Readers:
 
     def _read_output(self) -> None:
         with suppress(OSError, ValueError), self._output as pipe:  # which is closed where nobody was to print
-            if sys.platform != "win32":
-                os.set_blocking(pipe.fileno(), False)
-            while data := self._next_output(pipe):
-                with self._lock:
-                    self._capture.feed(data)
+            while not self._is_read(pipe):
+                pass
 
-    def _next_output(self, pipe: IO[bytes]) -> bytes:
-        """What was printed meanwhile; nothing at the end.
+    def _drain(self, deadline: float) -> None:
+        """Reads what is in the pipe by now: the thread that reads there would have to be waited for."""
+        with suppress(OSError, ValueError), self._reading:
+            while time.monotonic() < deadline and (data := self._output.read(_CHUNK)):
+                self._feed(data)
+
+    def _feed(self, data: bytes) -> None:
+        with self._lock:
+            self._capture.feed(data)
+
+    def _is_read(self, pipe: IO[bytes]) -> bool:
+        """Takes what was printed meanwhile; whether that was the end.
 
         A reader that waits in the pipe is woken by each line and each mark, which costs the run more than
         what it prints. So this one looks every now and then, and at once again where there was much.
         """
-        while True:
-            # Asked first: what is in the pipe of a process that is gone by now has all been written.
-            ending = self._ending.is_set()
+        # Asked first: what is in the pipe of a process that is gone by now has all been written.
+        ending = self._ending.is_set()
+        with self._reading:
             data = pipe.read(_CHUNK)
-            if data is None and ending:
-                return b""  # a process that the run left behind may hold it open
-            if data is not None:
-                self._pause = _PAUSE if len(data) < _MUCH else _SHORT_PAUSE
-            if not ending and (data is None or len(data) < _MUCH):
-                self._ending.wait(self._pause)
-            if data is not None:
-                return data
+            if data:
+                self._feed(data)
+        if data == b"" or (data is None and ending):
+            return True  # a process that the run left behind may hold it open
+        if data is not None:
+            self._pause = _PAUSE if len(data) < _MUCH else _SHORT_PAUSE
+        if not ending and (data is None or len(data) < _MUCH):
+            self._ending.wait(self._pause)
+        return False
 
 
 def note(known: Known, frame: dict[str, Any]) -> None:

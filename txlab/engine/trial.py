@@ -7,13 +7,14 @@ from txlab.checking.failed import CheckFailed, words
 from txlab.checking.settle import settling_more
 from txlab.engine.bench import Bench
 from txlab.engine.capture import ASIDE, FAILED, PASSED
-from txlab.engine.limits import headroom
+from txlab.engine.limits import address_space, headroom, limit_memory
 from txlab.engine.plugin import Collected
 from txlab.engine.pristine import seed_random
 from txlab.engine.wire import failure_to_json
 from txlab.model import Failure
 from txlab.plain import plain
 
+SCANT = 64  # MiB
 BROKEN_CHECK = "This check itself broke, which is not your fault. Please report it; the others still count."
 
 
@@ -79,6 +80,9 @@ class Trial:
                 words.wanted = failures < explained
                 channels.turn(ASIDE)
             results.append((name, error is None))
+            if isinstance(error, MemoryError) or isinstance(getattr(error, "__cause__", None), MemoryError):
+                # Enough for any right answer; to fill all of it once more in every check takes too long.
+                limit_memory(SCANT, address_space())
         outcome = "passed" if first is None else "failed"
         channels.send("verdict", outcome=outcome, failure=failure_to_json(first), results=results)
 

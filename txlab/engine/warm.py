@@ -27,7 +27,7 @@ _MAX_PLAN = 1 << 20
 
 def spare() -> NoReturn:
     """A spare of its own: gets ready by the plan on descriptor 0, then carries out one order."""
-    keep()
+    keep(os.getppid())
     channels = Channels()
     plan = decode_plan(channels.line())
 

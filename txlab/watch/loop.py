@@ -134,22 +134,13 @@ class Loop:
 
     def _await(self, number: int, run: Run) -> None:
         try:
-            verdict = run.wait(lambda foreseen: self._draw_ahead(number, foreseen))
+            verdict = run.wait()
         except LabError as error:
             self._give_up(number, error)
             return
         finally:
             self._runs.pop(number, None)
         self._finish(number, verdict)
-
-    def _draw_ahead(self, number: int, foreseen: Verdict) -> None:
-        """Draw the screen of a pass while its process ends: if that ends well, it is shown at once."""
-        if not self._interactive:
-            return
-        event = events.RunFinished(run=number, verdict=foreseen, at=time.monotonic())
-        for effect in flow.step(self._state, event)[1]:
-            if isinstance(effect, effects.Paint):
-                self._painter.draw_ahead(effect.view)
 
     def _finish(self, number: int, verdict: Verdict | None) -> None:
         self._queue.put(events.RunFinished(run=number, verdict=verdict, at=time.monotonic()))

@@ -1,6 +1,5 @@
 """Puts views on the terminal, or into a stream of plain lines."""
 
-import os
 import re
 import shutil
 import sys
@@ -31,7 +30,6 @@ class Painter:
         self._places: dict[str, Place] = {}
         self._goal_told: str | None = None
         self._told: View | None = None
-        self._drawn: tuple[View, os.terminal_size, str] | None = None
 
     def paint(self, view: View) -> None:
         """Show a view that has news."""
@@ -48,24 +46,14 @@ class Painter:
     def _draw(self, view: View) -> None:
         # The size is asked for at each paint: the terminal may have been resized.
         size = shutil.get_terminal_size()
-        ahead, self._drawn = self._drawn, None
-        is_this = ahead is not None and ahead[:2] == (view, size)
-        sys.stdout.write(ahead[2] if ahead is not None and is_this else self._drawing(view, size))
-        sys.stdout.flush()
-
-    def draw_ahead(self, view: View) -> None:
-        """Draw a view that may be shown next, from any thread."""
-        size = shutil.get_terminal_size()
-        self._drawn = view, size, self._drawing(view, size)
-
-    def _drawing(self, view: View, size: os.terminal_size) -> str:
         console = Console(width=size.columns, markup=False, emoji=False, highlight=False)
         screen = watch_screen(self._stage(view), size.columns, max(size.lines - 1, 1))
         # Written at once, so that no empty screen can be seen in between.
         with console.capture() as capture:
             console.clear()
             console.print(screen, overflow="fold")
-        return capture.get()
+        sys.stdout.write(capture.get())
+        sys.stdout.flush()
 
     def _tell(self, view: View) -> None:
         # A save being run is news on a screen only.
