@@ -96,12 +96,18 @@ class Keys:
 
         def _prepare(self) -> None:
             fd = sys.stdin.fileno()
-            # In the background, changing the terminal would stop the process.
-            if os.tcgetpgrp(fd) != os.getpgrp():
+            if self._is_in_background(fd):
                 return
             if self._saved is None:
                 self._saved = termios.tcgetattr(fd)
             tty.setcbreak(fd, termios.TCSANOW)
+
+        @staticmethod
+        def _is_in_background(fd: int) -> bool:
+            try:
+                return os.tcgetpgrp(fd) != os.getpgrp()
+            except OSError:  # a terminal of another session, or of none, stops nobody
+                return False
 
         def _restore(self) -> None:
             if self._saved is not None:

@@ -21,16 +21,16 @@ from txlab.workspace import Workspace
 _CLEAR = "\x1b[2J"
 _STYLES = re.compile(r"\x1b\[[0-9;]*m|\x1b\]8;[^\x1b]*\x1b\\|\x1b\[H| +(?=\n)")
 # Takes the terminal as its own, as a shell's child has it, then becomes txlab.
-_START = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
-    "os.execv(sys.executable, [sys.executable, '-m', 'txlab', *sys.argv[1:]])"
-)
+_OWN = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+_START = "import os, sys; os.execv(sys.executable, [sys.executable, '-m', 'txlab', *sys.argv[1:]])"
 
 
 class Terminal:
     """`txlab watch` on a terminal; `screen` is what was written since the last clearing, without styles."""
 
-    def __init__(self, root: Path, *arguments: str, columns: int = 80, rows: int = 24, **env: str) -> None:
+    def __init__(
+        self, root: Path, *arguments: str, columns: int = 80, rows: int = 24, own: bool = True, **env: str
+    ) -> None:
         self.fd, self._slave = os.openpty()
         self._open = [self.fd, self._slave]
         self.root = root
@@ -42,7 +42,7 @@ class Terminal:
             if name not in env:
                 environment.pop(name, None)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _START, "watch", *arguments],
+            [sys.executable, "-c", (_OWN if own else "") + _START, "watch", *arguments],
             cwd=root,
             env=environment,
             stdin=self._slave,

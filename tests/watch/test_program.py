@@ -309,3 +309,13 @@ def test_a_stream_gets_plain_lines(checkout: Workspace) -> None:
     assert "q quit" not in told + rest
     assert told.count("Write `double`.") == 1
     assert "ok  1  Twice a number: all 2 checks passed" in told
+
+
+def test_keys_work_on_a_terminal_that_is_not_the_sessions_own(watching: Watching) -> None:
+    terminal = watching(own=False)
+    terminal.wait_for("still to write", "q quit")
+    terminal.type("?")
+    terminal.wait_for("end txlab")
+    terminal.type("q")
+    assert terminal.end() == 0
+    assert terminal.modes == terminal.before
