@@ -14,6 +14,9 @@ if sys.platform != "linux":
 
 from txlab.engine.ending import follow, next_end
 
+# Newer Pythons warn of a fork where there are threads; these children do next to nothing.
+pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
+
 
 def child(work: Callable[[], object]) -> int:
     pid = os.fork()
