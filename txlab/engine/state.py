@@ -135,8 +135,10 @@ class Readers:
     def _drain(self, deadline: float) -> None:
         """Reads what is in the pipe by now: the thread that reads there would have to be waited for."""
         with suppress(OSError, ValueError), self._reading:
-            while time.monotonic() < deadline and (data := self._output.read(_CHUNK)):
+            while data := self._output.read(_CHUNK):
                 self._feed(data)
+                if time.monotonic() > deadline:  # one that the run left behind may print for ever
+                    return
 
     def _feed(self, data: bytes) -> None:
         with self._lock:
