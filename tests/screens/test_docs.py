@@ -1,0 +1,123 @@
+"""docs/screens.md shows every state of the watch screen as it is drawn, so that a change of layout is seen.
+
+    TXLAB_DRAW=1 python -m pytest tests/screens/test_docs.py
+
+writes it anew.
+"""
+
+import io
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from rich.console import Console
+
+from txlab import lab as labs
+from txlab import scaffold, standing, workspace
+from txlab.flow import Page, Question, View
+from txlab.model import Failure, Outcome, Progress, Verdict
+from txlab.screens.watch import watch_screen
+from txlab.watch.painter import Painter
+
+ROOT = Path(__file__).resolve().parents[2]
+FILE = ROOT / "docs" / "screens.md"
+SIZES = ((80, 24), (40, 24))
+HEAD = """# The watch screen
+
+Every state of it, drawn from the code by `tests/screens/test_docs.py` at 80 and at 40 columns, 24 rows.
+Do not edit it: that test says how to draw it anew.
+"""
+
+NORM = "ex06_layer_norm"
+MESSAGE = """The result must have mean 0 and variance 1; yours has mean 3.5000 and variance 1.2500.
+In `layer_norm(x, ones, zeros)`, none of the 4 numbers is right.
+wanted  [-1.3416, -0.4472,  0.4472,  1.3416]
+got     [ 2.0000,  3.0000,  4.0000,  5.0000]
+given   x = [1, 2, 3, 4]
+
+What this looks like: the mean is not taken away from each token's numbers.
+Where to look: the numerator (`layer_norm`, line 31)."""
+TITLE = "the trace: [1, 2, 3, 4] is normalized to [-1.3416, -0.4472, 0.4472, 1.3416]"
+FAILED = Verdict(
+    NORM, Outcome.FAILED, 4, 23, 0.01, "mean is 2.5\n", Failure("trace", TITLE, MESSAGE, "s", 31)
+)
+PASSED = Verdict(NORM, Outcome.PASSED, 23, 23, 0.01)
+BROKEN = Verdict(
+    NORM, Outcome.BROKEN, 0, 0, 0.01, "",
+    Failure(None, "The file cannot be read as Python", f"exercises/{NORM}.py, line 3:\n    retrun x\n"
+    "           ^\nSyntaxError: invalid syntax", None, 3),
+)  # fmt: skip
+SAID = """It was stopped at line 31, in layer_norm, during check 1 of 23.
+That looks like an endless loop: find what should make it stop, and why it never does."""
+LOOP = Verdict(
+    NORM, Outcome.TIMEOUT, 0, 23, 10.0, "", Failure(None, "It ran too long: more than 10 s", SAID, None, 31)
+)
+
+
+def passes(names: list[str]) -> dict[str, Verdict]:
+    return {name: Verdict(name, Outcome.PASSED, 20, 20, 0.01) for name in names}
+
+
+def states(names: list[str]) -> Iterator[tuple[str, View]]:
+    """Each state with its heading, in a lab of which the first five exercises are solved."""
+    progress = Progress()
+    for verdict in passes(names[:5]).values():
+        progress = standing.record(progress, verdict)
+    failing = standing.record(progress, FAILED)
+    verdict = View(Page.VERDICT, NORM, FAILED, passes(names[:5]) | {NORM: FAILED}, failing)
+    yield "Before the first check", View(Page.START, names[0], None, {}, Progress())
+    yield "Back at an exercise that fails", replace(verdict, page=Page.START)
+    yield "A check fails", verdict
+    yield "A hint is open", replace(verdict, hints=1, progress=standing.reveal_next_hint(failing, NORM, 5))
+    yield "The file cannot be loaded", replace(verdict, verdict=BROKEN, verdicts={NORM: BROKEN})
+    yield "It runs without end", replace(verdict, verdict=LOOP, verdicts={NORM: LOOP})
+    yield (
+        "A save is being checked for longer than usual",
+        replace(verdict, verdict=None, checking=NORM, slow=True),
+    )
+    passed = standing.record(progress, PASSED)
+    pages = View(Page.PASSED, names[6], PASSED, {NORM: PASSED}, passed, just_passed=(NORM,))
+    yield "An exercise passes", pages
+    lost = "6  Layer norm lost its mark: it passed before."
+    yield "A finished exercise is broken again", replace(verdict, notes=(lost,))
+    yield "The list", replace(verdict, page=Page.LIST)
+    yield "The keys", replace(verdict, page=Page.KEYS)
+    yield "All of a verdict, and what was printed", replace(verdict, page=Page.OUTPUT)
+    yield "A question", replace(verdict, question=Question.RESET)
+    yield "The solution", replace(verdict, page=Page.SOLUTION)
+    for each in passes(names).values():
+        passed = standing.record(passed, each)
+    last = Verdict(names[-1], Outcome.PASSED, 22, 22, 0.1)
+    yield (
+        "The last exercise passes",
+        View(Page.FINISHED, names[-1], last, {last.exercise: last}, passed, just_passed=(names[-1],)),
+    )
+
+
+def document(folder: Path) -> str:
+    """The whole file, with the screens of a lab made in `folder`."""
+    scaffold.make(folder, labs.load())
+    lab = workspace.find(folder)
+    names = [exercise.name for exercise in lab.lab.exercises]
+    for exercise in lab.lab.exercises[:6]:
+        lab.file(exercise).write_bytes(lab.lab.solution(exercise).read_bytes())
+    painter = Painter(lab, interactive=True)
+    parts = [HEAD]
+    for heading, view in states(names):
+        parts.append(f"## {heading}\n")
+        for width, height in SIZES:
+            console = Console(file=io.StringIO(), width=width, markup=False, emoji=False, highlight=False)
+            with console.capture() as capture:
+                console.print(watch_screen(painter._stage(view), width, height - 1), overflow="fold")
+            text = re.sub(r"[ ]+$", "", capture.get(), flags=re.MULTILINE).rstrip("\n")
+            parts.append(f"```text\n{text}\n```\n")
+    return "\n".join(parts)
+
+
+def test_the_screens_are_drawn_as_the_document_shows_them(tmp_path: Path) -> None:
+    drawn = document(tmp_path / "lab")
+    if os.environ.get("TXLAB_DRAW"):
+        FILE.write_text(drawn, encoding="utf-8")
+    assert FILE.read_text(encoding="utf-8") == drawn
