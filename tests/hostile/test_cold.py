@@ -1,11 +1,8 @@
 """Every hostile file through the real program: the right outcome in plain words, and nothing left behind."""
 
-import os
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from queue import SimpleQueue
 
 import pytest
 
@@ -30,56 +27,36 @@ GOOD = Case("right", RIGHT.encode(), ("passed",))
 EVERY = 10  # after so many cases, and after each that went wrong, a right answer has to pass
 
 
-class Ahead:
-    """Runs the cases at hand in a few lab folders at a time; a test takes what came of its own."""
+class Folder:
+    """A lab folder in which one case after the other is judged."""
 
-    def __init__(self, root: Path, wanted: list[Case], **environment: str) -> None:
-        count = (os.cpu_count() or 1) + 1  # some of them only wait
-        self._free: SimpleQueue[tuple[Shelter, int]] = SimpleQueue()
-        for number in range(count):
-            (root / str(number)).mkdir()
-            self._free.put((Shelter(root / str(number), **environment), 0))
-        self._executor = ThreadPoolExecutor(count)
-        self._runs = {case.name: self._executor.submit(self._complaints, case) for case in wanted}
+    def __init__(self, root: Path, **environment: str) -> None:
+        self._shelter = Shelter(root, **environment)
+        self._judged = 0
 
     def complaints(self, case: Case) -> list[str]:
         """What was not as the case promises."""
-        run: Future[list[str]] = self._runs[case.name]
-        return run.result()
-
-    def close(self) -> None:
-        """Starts no more of them."""
-        self._executor.shutdown(cancel_futures=True)
-
-    def _complaints(self, case: Case) -> list[str]:
-        shelter, count = self._free.get()
-        try:
-            found = shelter.complaints(case)
-            if found or count % EVERY == 0:
-                found += [f"a right answer afterwards: {complaint}" for complaint in shelter.complaints(GOOD)]
-            return found
-        finally:
-            self._free.put((shelter, count + 1))
+        found = self._shelter.complaints(case)
+        if found or self._judged % EVERY == 0:
+            found += [f"a right answer afterwards: {said}" for said in self._shelter.complaints(GOOD)]
+        self._judged += 1
+        return found
 
 
-def _ahead(request: pytest.FixtureRequest, test: str, root: Path, **environment: str) -> Iterator[Ahead]:
-    items = [item for item in request.session.items if getattr(item, "originalname", "") == test]
+def _folder(root: Path, **environment: str) -> Iterator[Folder]:
     adopt_orphans(True)
-    ahead = Ahead(root, [item.callspec.params["case"] for item in items], **environment)
-    yield ahead
-    ahead.close()
+    yield Folder(root, **environment)
     adopt_orphans(False)
 
 
 @pytest.fixture(scope="module")
-def forked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ahead]:
-    yield from _ahead(request, "test_a_case_is_told_as_it_promises", tmp_path_factory.mktemp("fork"))
+def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Folder]:
+    yield from _folder(tmp_path_factory.mktemp("fork"))
 
 
 @pytest.fixture(scope="module")
-def spawned(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ahead]:
-    test, root = "test_and_where_no_process_is_forked", tmp_path_factory.mktemp("spawn")
-    yield from _ahead(request, test, root, TXLAB_SPARES="spawn")
+def spawned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Folder]:
+    yield from _folder(tmp_path_factory.mktemp("spawn"), TXLAB_SPARES="spawn")
 
 
 def by_name(case: Case) -> str:
@@ -87,12 +64,12 @@ def by_name(case: Case) -> str:
 
 
 @pytest.mark.parametrize("case", COLD, ids=by_name)
-def test_a_case_is_told_as_it_promises(forked: Ahead, case: Case) -> None:
+def test_a_case_is_told_as_it_promises(forked: Folder, case: Case) -> None:
     judge(forked.complaints(case), case)
 
 
 @pytest.mark.parametrize("case", SPAWNED, ids=by_name)
-def test_and_where_no_process_is_forked(spawned: Ahead, case: Case) -> None:
+def test_and_where_no_process_is_forked(spawned: Folder, case: Case) -> None:
     judge(spawned.complaints(case), case)
 
 
