@@ -210,7 +210,8 @@ def test_random_numbers_are_the_same_in_every_run(run):
 
 def test_every_check_begins_with_the_same_random_numbers(run):
     # What was printed is kept of the check that fails: the first, then the last.
-    start = "import numpy as np\ndef add(a, b):\n    print(np.random.random())\n    return "
+    start = "import random, numpy as np\ndef add(a, b):\n    print(np.random.random(), random.random())\n"
+    start += "    return "
     first, last = run(f"{start}0\n"), run(f"{start}a + b if np.ndim(a) == 0 else 0\n")
     assert (first.checks_passed, last.checks_passed) == (0, 2)
     assert first.output == last.output != ""

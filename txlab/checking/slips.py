@@ -91,11 +91,12 @@ class Outcomes:
             try:
                 found = content(tuple(args))
             except Unlike:
-                found = id(args)
+                found = None
             self._contents[id(args)] = args, found  # held, so that an id stays theirs
-        key = function, self._contents[id(args)][1]
-        if type(key[1]) is int:
+        known_by = self._contents[id(args)][1]
+        if known_by is None:
             return came(function, args)
+        key = function, known_by
         if key not in self._known:
             self._known[key] = came(function, args)
         return self._known[key]

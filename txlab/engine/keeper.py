@@ -49,9 +49,7 @@ def keep(parent: int) -> None:
     follow(run)
     _let_go()
     threading.Thread(target=_watch_txlab, daemon=True).start()
-    _tell(_exit_code(run))
-    with suppress(ChildProcessError):  # which it was, if it could not be told ahead
-        next_end(run)
+    _see_out(run, 0)
     if not _no_child_is_left():
         _ask_children()  # some tidy up when their parent is gone, as the one that looks after shared memory
     end_children()
@@ -64,12 +62,8 @@ def _rehearse() -> None:
     if nothing == 0:
         os._exit(0)
     follow(nothing)
-    _exit_code(nothing)
-    with suppress(ChildProcessError):
-        next_end(nothing)
+    _see_out(nothing, -1)
     end_children()
-    with suppress(OSError):
-        os.write(-1, b"%d\n" % 0)
 
 
 def adopt_orphans() -> None:
@@ -161,15 +155,15 @@ def _children() -> list[int]:
     return found
 
 
-def _exit_code(child: int) -> int:
-    """Waits for the end of a child, or its beginning."""
-    while True:
+def _see_out(child: int, way: int) -> None:
+    """Tells, as soon as that is settled, how a child ends, and returns when it is gone.
+
+    Told is its exit code, or the negative number of the signal that ended it, on the descriptor `way`.
+    """
+    pid = 0
+    while pid != child:
         pid, status = next_end()
-        if pid == child:
-            return os.waitstatus_to_exitcode(status)
-
-
-def _tell(code: int) -> None:
-    """Tells txlab the exit code of the run, or the negative number of the signal that ended it."""
     with suppress(OSError):  # nobody listens any more
-        os.write(0, b"%d\n" % code)
+        os.write(way, b"%d\n" % os.waitstatus_to_exitcode(status))
+    with suppress(ChildProcessError):  # it is gone already, if its end could not be told ahead
+        next_end(child)
