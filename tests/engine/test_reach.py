@@ -103,7 +103,7 @@ def test_a_hook_of_the_learners_own_shows_nothing_of_ours(run):
     source = (
         "import gc\nfrom _pytest.config import Config\n"
         "class Hook:\n    def pytest_runtest_protocol(self): raise ValueError\n"
-        "    def pytest_runtest_setup(self): raise ValueError\n"
+        "    def pytest_pyfunc_call(self): raise ValueError\n"
         f"for thing in {OBJECTS}:\n"
         "    if isinstance(thing, Config): thing.pluginmanager.register(Hook())\n"
     )

@@ -44,20 +44,22 @@ class Collected:
     def run(self, item: Any, following: Any) -> BaseException | None:
         """Runs one check through pytest; what it failed with, or None when it passed.
 
-        The three steps of pytest's own protocol, without the report that it makes of each.
+        The three steps of pytest's own protocol, without its hooks and the report that it makes of each.
         """
         settrace = sys.settrace  # the learner's code may take the name away
         finished = self._watched(item)
         failed_with: BaseException | None = None
+        state = item.session._setupstate
         item._initrequest()  # made anew, since a rehearsal has used it up
+        item.funcargs["learner"] = None
         try:
-            item.ihook.pytest_runtest_setup(item=item)
-            item.ihook.pytest_runtest_call(item=item)
+            state.setup(item)
+            item.runtest()
         except BaseException as error:
             failed_with = error
         settrace(None)  # before anything of ours is called again
         try:
-            item.ihook.pytest_runtest_teardown(item=item, nextitem=following)
+            state.teardown_exact(following)
         except BaseException as error:
             failed_with = failed_with or error
         settrace(None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from rich.console import Group, RenderableType
@@ -59,15 +60,22 @@ class Stage:
 
 def watch_screen(stage: Stage, width: int, height: int) -> Lines:
     """The whole screen, header first and keys last; in at most `height` lines unless all is asked for."""
-    keys = keys_line(width, at_end=stage.view.page is Page.FINISHED)
-    below = Part(_question(stage) if stage.view.question is not None else keys)
-    foot = len(fit([below], width, None).lines)
+    below = _keys(width, stage.view.page is Page.FINISHED)
+    if stage.view.question is not None:
+        below = fit([Part(_question(stage))], width, None)
+    foot = len(below.lines)
     above = [*_top(stage), *_body(stage, width), *_notes(stage.view)]
     if stage.view.page is Page.SOLUTION:
         shown = leaf(fit(above, width, None), height - foot - 1, stage.view.leaf, _LEAF)
-        return fit([Part(shown), below], width, None)
-    screen = fit([*above, below], width, None if stage.view.page is Page.OUTPUT else height)
+        return fit([Part(shown), Part(below)], width, None)
+    screen = fit([*above, Part(below)], width, None if stage.view.page is Page.OUTPUT else height)
     return trimmed(screen, height, foot, _ALL) if stage.view.page in _FITTED else screen
+
+
+@cache
+def _keys(width: int, at_end: bool) -> Lines:
+    """The keys as they are laid out; nothing on a screen takes longer, and they rarely change."""
+    return fit([Part(keys_line(width, at_end))], width, None)
 
 
 def plain_screen(stage: Stage, width: int, with_goal: bool) -> Lines:
