@@ -12,7 +12,7 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("Linux only", allow_module_level=True)
 
-from txlab.engine.ending import follow, next_end
+from txlab.engine.ending import follow, kill, next_end
 
 # Newer Pythons warn of a fork where there are threads; these children do next to nothing.
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
@@ -75,3 +75,15 @@ def test_a_followed_child_that_stops_stays_stopped_until_it_is_continued():
     os.kill(pid, signal.SIGCONT)
     assert next_end(pid) == (pid, 3 << 8)
     next_end(pid)
+
+
+def test_a_followed_child_can_be_killed_when_its_end_has_begun():
+    pid = child(lambda: None)
+    follow(pid)
+    assert os.waitpid(pid, 0)[0] == pid  # as where a signal comes before it is let go
+    kill(pid)
+    for _ in range(500):
+        if next_end(pid, os.WNOHANG)[0]:
+            return
+        time.sleep(0.01)
+    pytest.fail("it is still there")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from txlab.engine.runner import Runner
 from txlab.model import Outcome
 
 RIGHT = "def add(a, b):\n    return a + b\n"
@@ -53,6 +54,22 @@ def test_however_the_run_ends(run, lab, end):
     marked = _marked(lab)
     assert run(f"{STRAYS['no environment']}\n{source}\n", timeout=1).outcome is outcome
     assert marked() == []
+
+
+def test_a_keeper_that_the_run_stopped_ends_what_it_left(run, lab, until):
+    marked = _marked(lab)
+    stop = "import os, signal; os.kill(os.getppid(), signal.SIGSTOP)"
+    assert not run(f"{STRAYS['no environment']}\n{stop}\nwhile True: pass", timeout=1).passed
+    assert until(lambda: marked() == [])
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_one_that_takes_its_time_is_not_kept_from_it(lab, until, monkeypatch, end):
+    monkeypatch.setattr("txlab.engine.pool.END_GRACE", 0.0)
+    marked = _marked(lab)
+    with Runner() as runner:
+        runner.run(lab.request(f"{STRAYS['no environment']}\n{ENDS[end][0]}\n", timeout=1))
+    assert until(lambda: marked() == [])
 
 
 def test_a_process_that_the_run_stopped_does_not_outlive_what_it_came_from(lab, run, until):

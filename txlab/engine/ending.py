@@ -39,6 +39,12 @@ def next_end(pid: int = -1, options: int = 0) -> tuple[int, int]:
             _ptrace(_CONTINUE, child, None if event else ctypes.c_void_p(os.WSTOPSIG(status)))
 
 
+def kill(pid: int) -> None:
+    """Ends a child, also one whose end has begun and was not told yet: that one waits to be let go."""
+    os.kill(pid, signal.SIGKILL)
+    _ptrace(_CONTINUE, pid, None)
+
+
 def _ptrace(request: int, pid: int, data: Any) -> None:
     _libc().ptrace(request, pid, None, data)  # what fails is not traced, or gone: then nothing is to be done
 

@@ -16,6 +16,7 @@ from txlab.engine.state import Readers
 from txlab.engine.wire import ASK, END, Plan, encode_plan
 
 _ROOM = 1 << 20  # bytes
+_SWEEP = 20.0  # seconds for a template on a busy machine that ends what a keeper left
 _DYING = 0.3  # seconds that a template which was killed may still be seen
 
 
@@ -30,6 +31,7 @@ class Template:
         self._numbers = count()
         self._lock = threading.Lock()
         self._got_ready = False
+        self._killed_one = False
         self._control.send(encode_plan(plan))
 
     @property
@@ -82,12 +84,17 @@ class Template:
 
     def kill(self, number: int) -> None:
         """Ends a spare by force, whatever became of its keeper."""
+        self._killed_one = True
         self._process.send_signal(signal.SIGCONT)
         with self._lock, suppress(OSError):
             self._control.send(END + b"%d" % number)
 
     def close(self) -> None:
         """Ends the template and every spare of it."""
+        if self._killed_one:
+            with suppress(OSError):
+                self._control.shutdown(socket.SHUT_WR)
+            self.ends(_SWEEP)
         self._process.kill()
         self._process.wait()
         self._control.close()

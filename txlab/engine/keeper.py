@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from txlab.engine.ending import follow, next_end
+from txlab.engine.ending import follow, kill, next_end
 
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
@@ -89,7 +89,7 @@ def end_children(kept: Collection[int] = ()) -> None:
             return
         for pid in found:
             with suppress(OSError):
-                os.kill(pid, signal.SIGKILL)
+                kill(pid)
                 next_end(pid, os.WNOHANG)
         time.sleep(0.001)
 

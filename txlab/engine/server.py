@@ -93,6 +93,9 @@ class Server:
         for pid in [pid for pid, each in self._keepers.items() if each == number]:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)  # what it leaves is ours to end, before we may be told to end ourselves
+            self._keepers.pop(pid, None)
+            end_children(kept=self._keepers)
 
     def _reap(self, *_args: Any) -> None:
         """Forgets keepers that ended; where one was killed, its run and its orphans came to us."""

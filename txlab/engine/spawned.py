@@ -14,6 +14,8 @@ from txlab.engine.forked import note_end
 from txlab.engine.spare import Spare
 from txlab.engine.wire import Plan, encode_plan
 
+_SWEEP = 20.0  # seconds for a keeper on a busy machine: what it is ending would outlive it
+
 
 class Spawned(Spare):
     """A fresh process that gets ready by itself; raises OSError when there can be none."""
@@ -37,6 +39,7 @@ class Spawned(Spare):
             assert self._life is not None
             with suppress(OSError):
                 self._life.shutdown(socket.SHUT_WR)  # its keeper ends the others first, then itself
+            self._process.send_signal(signal.SIGCONT)  # a learner's file may have stopped it
         else:
             self._force()
 
@@ -55,7 +58,7 @@ class Spawned(Spare):
                 command = ["taskkill", "/T", "/F", "/PID", str(self._process.pid)]
                 subprocess.run(command, capture_output=True, check=False)
                 self._process.kill()
-        else:
+        elif sys.platform != "linux" or not self._wait(_SWEEP):
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
 
