@@ -69,8 +69,9 @@ class Lab:
             "from pathlib import Path\n"
             "from txlab.engine.runner import Request, Runner; from txlab.model import Exercise\n"
             "e = Exercise(1, 'ex01_add', '', 1, '', (), ())\n"
-            f"Runner().run(Request(e, Path({str(self.checks)!r}), Path({str(self.solution)!r}), '', "
-            f"Path({str(self.path)!r}), {source.encode()!r}, 200, 512, Path({str(self.cwd)!r})))\n"
+            f"cwd = Path({str(self.cwd)!r})\n"
+            f"Runner(cwd).run(Request(e, Path({str(self.checks)!r}), Path({str(self.solution)!r}), '', "
+            f"Path({str(self.path)!r}), {source.encode()!r}, 200, 512, cwd))\n"
         )
         process = subprocess.Popen([sys.executable, "-c", script])
         try:

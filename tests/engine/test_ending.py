@@ -12,6 +12,7 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("Linux only", allow_module_level=True)
 
+from txlab.engine import ending
 from txlab.engine.ending import follow, kill, next_end
 
 # Newer Pythons warn of a fork where there are threads; these children do next to nothing.
@@ -32,6 +33,20 @@ def test_the_end_of_a_followed_child_is_told_when_it_begins_and_when_it_is_gone(
     follow(pid)
     assert next_end(pid) == (pid, 3 << 8)
     assert Path(f"/proc/{pid}").exists()
+    assert next_end(pid) == (pid, 3 << 8)
+    with pytest.raises(ChildProcessError):
+        next_end(pid)
+
+
+def test_an_end_that_cannot_be_told_ahead_is_told_when_it_is_there(monkeypatch):
+    ask = ending._ptrace
+
+    def ask_in_vain(request, pid, data):
+        return -1 if request == ending._EVENT_MESSAGE else ask(request, pid, data)
+
+    monkeypatch.setattr(ending, "_ptrace", ask_in_vain)
+    pid = child(lambda: None)
+    follow(pid)
     assert next_end(pid) == (pid, 3 << 8)
     with pytest.raises(ChildProcessError):
         next_end(pid)

@@ -1,12 +1,18 @@
 """Runs from several threads, cancelled runs, and what a runner leaves behind."""
 
+import sys
 import threading
 import time
 
 import pytest
 
+from txlab.engine import makers
 from txlab.engine import run as module
+from txlab.engine.forked import Template
+from txlab.engine.pool import WAY, Pool
 from txlab.engine.runner import Runner
+from txlab.engine.spare import SWEEP
+from txlab.engine.wire import Plan
 from txlab.errors import LabError
 from txlab.model import Outcome
 
@@ -100,3 +106,69 @@ def test_the_time_limit_does_not_count_the_start(lab):
 
 def test_the_path_is_shown_from_the_lab_folder(lab):
     assert "exercises/ex01_add.py, line 1" in lab.run("x = (").failure.message.replace("\\", "/")
+
+
+def test_a_run_that_removes_the_folder_for_temporary_files_harms_no_other(run):
+    remove = "import os, shutil, tempfile\nshutil.rmtree(os.path.dirname(tempfile.gettempdir()))\n"
+    assert run(remove + RIGHT).passed
+    assert run(RIGHT).passed
+    assert run(f"import tempfile\ntempfile.TemporaryFile().close()\n{RIGHT}").passed
+
+
+def test_a_system_that_has_no_more_threads_is_told(lab, monkeypatch):
+    def make(*_args):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(makers.Forks, "make", make)
+    monkeypatch.setattr(makers.Spawns, "make", make)
+    with Runner() as runner, pytest.raises(LabError, match="could not be started: can't start new thread"):
+        runner.run(lab.request(RIGHT))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="has a template")
+def test_nobody_waits_for_a_template_that_never_got_ready(lab, monkeypatch):
+    monkeypatch.setenv(WAY, "fork")
+    monkeypatch.setattr(module, "STARTUP", 1.0)
+    monkeypatch.setattr(module, "END_GRACE", 0.1)
+    waits = []
+    monkeypatch.setattr(Template, "ends", lambda _self, seconds: waits.append(seconds))
+    lab.checks.write_text("import time\ntime.sleep(300)\n", encoding="utf-8")
+    runner = Runner(lab.cwd, [(lab.checks, lab.solution)])
+    with pytest.raises(LabError, match="did not start"):
+        runner.run(lab.request(RIGHT))
+    runner.close()
+    assert SWEEP not in waits
+
+
+def test_a_pool_that_is_closed_while_it_looks_whether_it_is_closes(lab):
+    looks = threading.Semaphore(0)
+
+    class Slow(Pool):
+        """Where it looks whether it is closed, the answer is old when it comes."""
+
+        @property
+        def _closed(self):
+            answer = self._is_closed
+            if self._likely is None:
+                looks.release()
+                time.sleep(0.05)
+            return answer
+
+        @_closed.setter
+        def _closed(self, value):
+            self._is_closed = value
+
+    exercise = str(lab.checks), str(lab.solution)
+    pool = Slow(Plan(str(lab.cwd), (exercise,), thorough=False), parked=1)
+    for _ in range(3):
+        pool.park(exercise)
+        time.sleep(0.3)
+    while looks.acquire(blocking=False):
+        pass
+    pool.park(exercise)
+    for _ in range(2):  # whether there is more to do, and whether to wait
+        assert looks.acquire(timeout=60)
+    closing = threading.Thread(target=pool.close, daemon=True)
+    closing.start()
+    closing.join(60)
+    assert not closing.is_alive()

@@ -72,6 +72,17 @@ def test_one_that_takes_its_time_is_not_kept_from_it(lab, until, monkeypatch, en
     assert until(lambda: marked() == [])
 
 
+def test_what_a_keeper_that_was_killed_leaves_is_ended_too(way, run, lab, until):
+    if way != "fork":
+        pytest.skip("nobody is above a keeper there")
+    marked = _marked(lab)
+    fork = "    if os.fork() == 0:\n        os.setsid()\n        time.sleep(300)\n"
+    many = f"import os, time\nfor _ in range(300):\n{fork}"
+    assert not run(f"{many}os.kill(os.getppid(), 9)\ntime.sleep(300)\n").passed
+    assert until(lambda: marked() == [])
+    assert run(RIGHT).passed
+
+
 def test_a_process_that_the_run_stopped_does_not_outlive_what_it_came_from(lab, run, until):
     marked = _marked(lab)
     parents = "parent = os.getppid()\n"
@@ -90,6 +101,8 @@ def test_a_process_that_the_run_stopped_does_not_outlive_what_it_came_from(lab, 
         "import os, signal; os.kill(os.getpid(), signal.SIGSTOP)",
         STRAYS["one that forks on and on"].replace("os.wait()", "time.sleep(300)"),
         STRAYS["no environment"] + "; import time; time.sleep(300)",
+        "import os, signal, time\nstat = open(f'/proc/{os.getppid()}/stat').read()\n"
+        "os.kill(int(stat.rpartition(')')[2].split()[1]), signal.SIGSTOP)\ntime.sleep(300)",
     ],
 )
 def test_the_run_ends_when_txlab_itself_is_killed(lab, until, learner):

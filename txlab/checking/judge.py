@@ -55,10 +55,6 @@ class Judge:
     def _starter(self) -> dict[str, ast.FunctionDef]:
         return _starter_nodes(self._starter_source)
 
-    def get_ready(self) -> None:
-        """Reads the starter ahead of a failure: a process that waits for its order has the time."""
-        assert self._starter is not None
-
     def learner(self) -> Learner:
         """A guarded view of the learner's file for one check, with nothing remembered."""
         self._learner = Learner(self._module, self._path)

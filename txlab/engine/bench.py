@@ -8,6 +8,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import numpy as np
+
 from txlab.engine.load import CannotLoad, load
 from txlab.engine.pristine import Functions, Pristine
 from txlab.model import slips_beside
@@ -91,6 +93,8 @@ def hide(benches: Iterable[Bench]) -> None:
     # Exercises do not import each other, and a checkout's folders are not packages of theirs.
     sys.modules.update(dict.fromkeys(("exercises", "solutions", "checks")))  # type: ignore[arg-type]
     sys.breakpointhook = _no_breakpoint
+    # Of numpy before 2: it changes what `-` means for arrays, ours too.
+    vars(np).pop("set_numeric_ops", None)
 
 
 def check_name(item: Any) -> str:

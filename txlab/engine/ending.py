@@ -30,10 +30,11 @@ def next_end(pid: int = -1, options: int = 0) -> tuple[int, int]:
         event = status >> 16
         if event == _EXITS:
             ends_with = ctypes.c_ulong()
-            _ptrace(_EVENT_MESSAGE, child, ctypes.byref(ends_with))
+            told = _ptrace(_EVENT_MESSAGE, child, ctypes.byref(ends_with))
             _ptrace(_CONTINUE, child, None)
-            return child, ends_with.value
-        if event == _STOPPED and os.WSTOPSIG(status) != signal.SIGTRAP:
+            if told == 0:
+                return child, ends_with.value
+        elif event == _STOPPED and os.WSTOPSIG(status) != signal.SIGTRAP:
             _ptrace(_LISTEN, child, None)  # it stays stopped, as it would if nobody followed
         else:
             _ptrace(_CONTINUE, child, None if event else ctypes.c_void_p(os.WSTOPSIG(status)))
@@ -45,10 +46,12 @@ def kill(pid: int) -> None:
     _ptrace(_CONTINUE, pid, None)
 
 
-def _ptrace(request: int, pid: int, data: Any) -> None:
-    _libc().ptrace(request, pid, None, data)  # what fails is not traced, or gone: then nothing is to be done
+def _ptrace(request: int, pid: int, data: Any) -> int:
+    # What fails is not traced, or gone: then nothing is to be done.
+    return int(libc().ptrace(request, pid, None, data))
 
 
 @cache
-def _libc() -> ctypes.CDLL:
+def libc() -> ctypes.CDLL:
+    """The system's C library."""
     return ctypes.CDLL(None)

@@ -6,17 +6,16 @@ import socket
 import subprocess
 import tempfile
 import threading
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
 
 from txlab.engine import process
-from txlab.engine.spare import Spare
+from txlab.engine.spare import SWEEP, Spare
 from txlab.engine.state import Readers
 from txlab.engine.wire import ASK, END, Plan, encode_plan
 
 _ROOM = 1 << 20  # bytes
-_SWEEP = 20.0  # seconds for a template on a busy machine that ends what a keeper left
 _DYING = 0.3  # seconds that a template which was killed may still be seen
 
 
@@ -61,26 +60,19 @@ class Template:
 
         It rehearses the checks `likely` first, unless that is empty.
         """
-        life, its_life = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-        frames, its_frames = os.pipe()
-        output, its_output = os.pipe()
-        _widen(output)
-        number = next(self._numbers)
-        self._process.send_signal(signal.SIGCONT)  # a learner's file may have stopped it
-        try:
-            ways = [its_life.fileno(), its_frames, its_output]
+        with ExitStack() as ours, ExitStack() as theirs:
+            life, its_life = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+            ours.enter_context(life)
+            theirs.enter_context(its_life)
+            frames, output = (_pipe(ours, theirs) for _ in range(2))
+            _widen(output[0])
+            number = next(self._numbers)
+            self._process.send_signal(signal.SIGCONT)  # a learner's file may have stopped it
+            ways = [its_life.fileno(), frames[1], output[1]]
             with self._lock:
                 socket.send_fds(self._control, [ASK + b"%d " % number + os.fsencode(likely)], ways)
-        except OSError:
-            life.close()
-            os.close(frames)
-            os.close(output)
-            raise
-        finally:
-            its_life.close()
-            os.close(its_frames)
-            os.close(its_output)
-        return _Forked(self, number, life, frames, output, scratch)
+            ours.pop_all()
+        return _Forked(self, number, life, frames[0], output[0], scratch)
 
     def kill(self, number: int) -> None:
         """Ends a spare by force, whatever became of its keeper."""
@@ -91,10 +83,11 @@ class Template:
 
     def close(self) -> None:
         """Ends the template and every spare of it."""
-        if self._killed_one:
+        if self._killed_one and self.got_ready:
+            # What such a spare left is the template's to end: let it read that order first, and then the end.
             with suppress(OSError):
                 self._control.shutdown(socket.SHUT_WR)
-            self.ends(_SWEEP)
+            self.ends(SWEEP)
         self._process.kill()
         self._process.wait()
         self._control.close()
@@ -138,6 +131,13 @@ class _Forked(Spare):
     def _await_end(self) -> None:
         note_end(self._life, self.readers)
         self.readers.end()
+
+
+def _pipe(ours: ExitStack, theirs: ExitStack) -> tuple[int, int]:
+    read, write = os.pipe()
+    ours.callback(os.close, read)
+    theirs.callback(os.close, write)
+    return read, write
 
 
 def _widen(pipe: int) -> None:

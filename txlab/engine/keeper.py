@@ -4,7 +4,6 @@ Orphans of the run become its children, whatever session or environment they gav
 being a process of its own it is not held up by what the learner's code does.
 """
 
-import ctypes
 import os
 import select
 import signal
@@ -14,9 +13,9 @@ import time
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from txlab.engine.ending import follow, kill, next_end
+from txlab.engine.ending import follow, kill, libc, next_end
 
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
@@ -52,8 +51,7 @@ def keep(parent: int) -> None:
     _see_out(run, 0)
     if not _no_child_is_left():
         _ask_children()  # some tidy up when their parent is gone, as the one that looks after shared memory
-    end_children()
-    os._exit(0)
+    _leave()
 
 
 def _rehearse() -> None:
@@ -117,13 +115,18 @@ def _stop(*_args: Any) -> None:
     """The end, wherever the keeper is just now: txlab is gone, or wants the run to be over."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     _ask_children()
+    _leave()  # without a word on how the run ended, which it did not by itself
+
+
+def _leave() -> NoReturn:
+    """Ends what is left, and then the keeper; its exit code says whether others are to go on with that."""
     end_children()
-    os._exit(0)  # without a word on how the run ended, which it did not by itself
+    os._exit(0 if _no_child_is_left() else 1)
 
 
 def _prctl(option: int, value: int) -> None:
     with suppress(OSError, AttributeError):  # without it a run that is killed can leave orphans
-        ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
+        libc().prctl(option, value, 0, 0, 0)
 
 
 def _let_go() -> None:
@@ -139,7 +142,9 @@ def _watch_txlab() -> None:
     poller = select.poll()
     poller.register(0, select.POLLRDHUP)  # the order itself is for the run, only its end is for us
     poller.poll()
-    os.kill(os.getpid(), signal.SIGTERM)
+    while True:  # a signal that comes just before the main thread begins to wait does not wake it
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(0.05)
 
 
 def _children() -> list[int]:

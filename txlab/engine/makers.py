@@ -20,8 +20,14 @@ class Forks:
         self._closed = False
 
     def make(self, exercise: tuple[str, str], scratch: Path, ahead: bool) -> Spare:
+        likely = exercise[0] if ahead and self._plan.thorough else ""
         with self._lock:
-            return self._living().spare(scratch, exercise[0] if ahead and self._plan.thorough else "")
+            template = self._living()
+            try:
+                return template.spare(scratch, likely)
+            except ConnectionError:  # it is about to be gone
+                self._drop(template)
+                return self._living().spare(scratch, likely)
 
     def warm(self) -> None:
         with self._lock:

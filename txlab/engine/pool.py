@@ -27,7 +27,6 @@ class Pool:
         self._plan = plan
         self._parked = parked
         self._waiting: list[Spare] = []
-        self._lock = threading.Lock()
         self._wanted = threading.Condition()
         self._likely: tuple[str, str] | None = None
         self._ending: list[Spare] = []
@@ -40,12 +39,16 @@ class Pool:
 
     def take(self, exercise: tuple[str, str]) -> Spare:
         """A spare for an exercise (its checks and its solution); raises OSError when there can be none."""
-        with self._lock:
-            while self._waiting:
-                spare = self._waiting.pop(0)
-                if not spare.is_over:
-                    return spare
+        while (spare := self._next_waiting()) is not None:
+            if not spare.is_over:
+                _make_folder(spare.scratch)  # something may have removed it since
+                return spare
+            self.dispose(spare)
         return self._new(exercise, ahead=False)
+
+    def _next_waiting(self) -> Spare | None:
+        with self._wanted:
+            return self._waiting.pop(0) if self._waiting else None
 
     def warm(self) -> None:
         """Starts what spares come from, so that the first one is there sooner."""
@@ -81,7 +84,7 @@ class Pool:
 
     def forget(self) -> None:
         """Ends every spare that waits."""
-        with self._lock:
+        with self._wanted:
             waiting, self._waiting = self._waiting, []
         for spare in waiting:
             spare.end()
@@ -102,30 +105,41 @@ class Pool:
         self._scratch.cleanup()
 
     def _keep_full(self) -> None:
-        while not self._closed:
-            with self._wanted:
-                if self._likely is None and not self._ending:
-                    self._wanted.wait()
-                    continue
+        wanted = self._wanted
+        while True:
+            with wanted:
+                wanted.wait_for(lambda: self._closed or self._ending or self._likely is not None)
                 # Not while the run is at its quickest: both would be slower.
-                self._wanted.wait_for(lambda: self._closed or self._ending, _MOMENT)
-                self._wanted.wait_for(lambda: self._closed, _PAINTED)
+                wanted.wait_for(lambda: self._closed or self._ending, _MOMENT)
+                wanted.wait_for(lambda: self._closed, _PAINTED)
+                if self._closed:
+                    return
                 exercise, self._likely = self._likely, None
                 ending, self._ending = self._ending, []
             for spare in ending:
                 _dispose(spare)
-            if exercise is None:
-                continue
-            with suppress(OSError):  # what hinders it now will be told by the next run
-                while not self._closed and len(self._waiting) < self._parked:
-                    spare = self._new(exercise, ahead=True)
-                    with self._lock:
-                        self._waiting.append(spare)
+            if exercise is not None:
+                with suppress(OSError):  # what hinders it now will be told by the next run
+                    self._fill(exercise)
+
+    def _fill(self, exercise: tuple[str, str]) -> None:
+        while not self._closed and len(self._waiting) < self._parked:
+            spare = self._new(exercise, ahead=True)
+            with self._wanted:
+                self._waiting.append(spare)
 
     def _new(self, exercise: tuple[str, str], ahead: bool) -> Spare:
         scratch = Path(self._scratch.name, str(next(self._numbers)))
-        scratch.mkdir()
-        return self._maker.make(exercise, scratch, ahead)
+        _make_folder(scratch)
+        try:
+            return self._maker.make(exercise, scratch, ahead)
+        except RuntimeError as error:  # there can be no more threads now
+            raise OSError(str(error)) from error
+
+
+def _make_folder(scratch: Path) -> None:
+    scratch.parent.mkdir(0o700, exist_ok=True)
+    scratch.mkdir(0o700, exist_ok=True)
 
 
 def _dispose(spare: Spare) -> None:

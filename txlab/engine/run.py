@@ -81,7 +81,11 @@ class Run:
             cwd=str(request.cwd.absolute()),
             scratch=str(spare.scratch),
         )
-        spare.give(encode_order(order))
+        try:
+            spare.give(encode_order(order))
+        except RuntimeError as error:  # there can be no more threads now
+            self._pool.dispose(spare)
+            raise LabError(f"A run could not be started: {error}.") from error
         self._started = time.monotonic()
         self._spare = spare
         self._pool.park(self._exercise)

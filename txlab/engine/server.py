@@ -6,7 +6,7 @@ import select
 import signal
 import socket
 from contextlib import suppress
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from txlab.engine.bench import Ready
 from txlab.engine.channels import Channels
@@ -39,39 +39,52 @@ class Server:
 
     def serve(self) -> NoReturn:
         """Serves until txlab is gone."""
-        signal.signal(signal.SIGCHLD, self._reap)
+        deaths, noted = os.pipe()
+        self._deaths = deaths
+        os.set_blocking(self._deaths, False)
+        os.set_blocking(noted, False)
+        signal.set_wakeup_fd(noted, warn_on_full_buffer=False)
+        signal.signal(signal.SIGCHLD, lambda *_: None)  # noted there, and seen to between two requests
+        control = self._control.fileno()
         self._control.send(READY)
         while True:
-            if self._rehearsals and not select.select([self._control], [], [], self._rehearsals[0][2])[0]:
+            idle = self._rehearsals[0][2] if self._rehearsals else None
+            ready = select.select([control, deaths], [], [], idle)[0]
+            if not ready:
                 bench, explained, _ = self._rehearsals.pop(0)
                 rehearse(self._collected, bench, explained)
                 gc.freeze()
-                continue
-            message, ways, _, _ = socket.recv_fds(self._control, _MAX_MESSAGE, _WAYS)
-            if not message:
-                os._exit(0)
-            number, _, likely = message[1:].partition(b" ")
-            if message[:1] == END:
-                self._end(number)
-            else:
-                self._fork(number, ways, likely)
+            if deaths in ready:
+                self._sweep()
+            if control in ready:
+                self._answer()
+
+    def _answer(self) -> None:
+        message, ways, _, _ = socket.recv_fds(self._control, _MAX_MESSAGE, _WAYS)
+        if not message:
+            self._sweep()
+            end_children(kept=self._keepers)  # which end by themselves when we are gone
+            os._exit(0)
+        number, _, likely = message[1:].partition(b" ")
+        if message[:1] == END:
+            self._end(number)
+        else:
+            self._fork(number, ways, likely)
 
     def _fork(self, number: bytes, ways: list[int], likely: bytes) -> None:
         """Forks a spare; `likely` is the exercise that it will be asked for, if that is known."""
         template = os.getpid()
-        # Until it is entered, nobody must ask what became of it.
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
         pid = os.fork()
         if pid == 0:
             self._be_spare(template, ways, likely)
         self._keepers[pid] = number
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
         for way in ways:
             os.close(way)
 
     def _be_spare(self, template: int, ways: list[int], likely: bytes) -> NoReturn:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+        os.close(signal.set_wakeup_fd(-1))
+        os.close(self._deaths)
         os.setsid()
         self._control.close()
         for target, way in enumerate(ways):
@@ -93,17 +106,18 @@ class Server:
         for pid in [pid for pid, each in self._keepers.items() if each == number]:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
-                os.waitpid(pid, 0)  # what it leaves is ours to end, before we may be told to end ourselves
-            self._keepers.pop(pid, None)
-            end_children(kept=self._keepers)
+                self._forget(*os.waitpid(pid, 0))
 
-    def _reap(self, *_args: Any) -> None:
-        """Forgets keepers that ended; where one was killed, its run and its orphans came to us."""
+    def _sweep(self) -> None:
+        """Forgets the keepers that ended."""
+        with suppress(BlockingIOError):
+            os.read(self._deaths, _MAX_MESSAGE)
         with suppress(ChildProcessError):
-            while True:
-                pid, status = os.waitpid(-1, os.WNOHANG)
-                if pid == 0:
-                    break
-                self._keepers.pop(pid, None)
-                if os.WIFSIGNALED(status):
-                    end_children(kept=self._keepers)
+            while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+                self._forget(*ended)
+
+    def _forget(self, pid: int, status: int) -> None:
+        """Where a keeper did not end as it should, its run and the orphans came to us."""
+        self._keepers.pop(pid, None)
+        if status != 0:
+            end_children(kept=self._keepers)

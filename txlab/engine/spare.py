@@ -1,6 +1,7 @@
 """A process that is ready, or getting ready, for one learner's file, as txlab sees it."""
 
 import os
+import sys
 import threading
 from abc import ABC, abstractmethod
 from contextlib import suppress
@@ -10,7 +11,9 @@ from typing import IO
 from txlab.engine.state import Readers
 
 END_GRACE = 2.0  # seconds for a process that is to end by itself, after a verdict or when it was told to
-_AT_ONCE = 32 * 1024  # bytes that the channel of an order takes even when nobody reads it yet
+SWEEP = 20.0  # seconds for those who end what a run left, on a busy machine: else it would outlive them
+# Bytes that the channel of an order takes even when nobody reads it yet; elsewhere too few to count on.
+_AT_ONCE = 32 * 1024 if sys.platform == "linux" else 0
 
 
 class Spare(ABC):
@@ -20,6 +23,7 @@ class Spare(ABC):
         self.secret = os.urandom(16).hex()
         self.readers = Readers(frames, output, self.secret)
         self.scratch = scratch
+        self._is_forced = False
 
     def give(self, data: bytes) -> None:
         """Sends the order, without waiting for the process."""
@@ -39,8 +43,9 @@ class Spare(ABC):
         return self.readers.known.over
 
     def gone(self, seconds: float) -> None:
-        """Waits until a process that was told to end is gone; after `seconds` by force."""
-        if not self._wait(seconds):
+        """Waits until a process that was told to end is gone; after `seconds` by force, once."""
+        if not self._is_forced and not self._wait(seconds):
+            self._is_forced = True
             self._force()
             self._wait(seconds)
 
@@ -59,7 +64,7 @@ class Spare(ABC):
 
     @abstractmethod
     def end(self) -> None:
-        """Asks for the end of the process and all it started, without waiting; from any thread."""
+        """Asks for the end of the process and all it started; from any thread."""
 
     @abstractmethod
     def _send(self, data: bytes) -> None: ...

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from txlab.engine import process
 from txlab.engine.forked import note_end
-from txlab.engine.spare import Spare
+from txlab.engine.spare import END_GRACE, SWEEP, Spare
 from txlab.engine.wire import Plan, encode_plan
 
-_SWEEP = 20.0  # seconds for a keeper on a busy machine: what it is ending would outlive it
+_TASKKILL = str(Path(os.environ.get("SYSTEMROOT", "C:\\Windows"), "System32", "taskkill.exe"))
 
 
 class Spawned(Spare):
@@ -40,7 +40,7 @@ class Spawned(Spare):
             with suppress(OSError):
                 self._life.shutdown(socket.SHUT_WR)  # its keeper ends the others first, then itself
             self._process.send_signal(signal.SIGCONT)  # a learner's file may have stopped it
-        else:
+        elif not self.is_over:
             self._force()
 
     def _send(self, data: bytes) -> None:
@@ -55,18 +55,27 @@ class Spawned(Spare):
     def _force(self) -> None:
         if sys.platform == "win32":
             if self._process.poll() is None:
-                command = ["taskkill", "/T", "/F", "/PID", str(self._process.pid)]
-                subprocess.run(command, capture_output=True, check=False)
+                # By its full path: what is looked for by name is looked for in the learner's folder too.
+                command = [_TASKKILL, "/T", "/F", "/PID", str(self._process.pid)]
+                with suppress(OSError, subprocess.SubprocessError):
+                    subprocess.run(command, capture_output=True, check=False, timeout=END_GRACE)
                 self._process.kill()
-        elif sys.platform != "linux" or not self._wait(_SWEEP):
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+        elif sys.platform != "linux" or not self._wait(SWEEP):
+            self._kill_group()
+
+    def _kill_group(self) -> None:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
 
     def _await_end(self) -> None:
-        if sys.platform == "linux" and self._life is not None:
+        if sys.platform == "linux":
+            assert self._life is not None
             note_end(self._life, self.readers)
-        code = self._process.wait()
-        if sys.platform != "linux":
+            self._process.wait()
+        else:
+            code = self._process.wait()
+            if sys.platform != "win32":
+                self._kill_group()  # now: the number may be another group's later
             self.readers.ends_with(code)
         self.readers.end()
         for way in (self._life, self._process.stdin):

@@ -6,6 +6,7 @@ not safe, a spare is a process of its own that collects by itself.
 
 import gc
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from typing import NoReturn
 from txlab.engine.bench import Bench, Ready
 from txlab.engine.channels import Channels
 from txlab.engine.child import carry_out
-from txlab.engine.keeper import adopt_orphans, keep
+from txlab.engine.keeper import adopt_orphans, end_with_parent, keep
 from txlab.engine.plugin import Collected, benches, collect
 from txlab.engine.pristine import functions_by_module
 from txlab.engine.rehearsal import rehearse
@@ -42,6 +43,8 @@ def spare() -> NoReturn:
 
 def template() -> NoReturn:
     """The template: gets ready by the plan on descriptor 0, then forks spares until txlab is gone."""
+    # Were it stopped by a learner's file, it would outlive txlab.
+    end_with_parent(os.getppid(), signal.SIGCONT)
     control = socket.socket(fileno=os.dup(0))
     plan = decode_plan(control.recv(_MAX_PLAN))
     adopt_orphans()

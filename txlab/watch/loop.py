@@ -130,7 +130,11 @@ class Loop:
         except LabError as error:
             self._give_up(number, error)
             return
-        self._thread(lambda: self._await(number, run))
+        try:
+            self._thread(lambda: self._await(number, run))
+        except RuntimeError as error:  # there can be no more threads now
+            run.cancel()
+            self._give_up(number, LabError(f"The run cannot be waited for: {error}."))
 
     def _await(self, number: int, run: Run) -> None:
         try:
