@@ -186,3 +186,14 @@ def test_a_folder_without_write_permission_is_one_warning(checkout: Workspace) -
 def test_the_file_says_its_schema(checkout: Workspace) -> None:
     Store(checkout).update(hinted)
     assert json.loads((checkout.state / "progress.json").read_text())["schema"] == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes with names")
+def test_a_pipe_in_the_place_of_the_file_is_one_warning_and_no_wait(checkout: Workspace) -> None:
+    place = checkout.state / "progress.json"
+    place.parent.mkdir(exist_ok=True)
+    os.mkfifo(place)
+    store = Store(checkout)
+    assert store.load() == Progress()
+    assert store.warning is not None
+    assert "not a regular file" in store.warning

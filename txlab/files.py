@@ -3,7 +3,11 @@
 import errno
 import os
 import stat
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 
@@ -48,6 +52,37 @@ def create(path: Path, data: bytes) -> None:
         except BaseException:
             path.unlink(missing_ok=True)
             raise
+
+
+def remove(folder: Path, seconds: float) -> None:
+    """Remove a folder with all in it, however deep it goes; after some seconds the rest stays."""
+    import shutil  # noqa: PLC0415 (few commands need it)
+
+    with suppress(RecursionError):
+        shutil.rmtree(folder, ignore_errors=True)
+    deadline = time.monotonic() + seconds
+    names = (folder / f".{os.urandom(8).hex()}-{number}" for number in count())
+    # What is too deep to be reached is brought up level by level.
+    while folder.exists() and time.monotonic() < deadline and _has_less(folder, names):
+        pass
+
+
+def _has_less(folder: Path, names: Iterator[Path]) -> bool:
+    """Takes away the uppermost level of what is in a folder; whether anything could be done."""
+    done = False
+    for path in list(folder.iterdir()):
+        with suppress(OSError):
+            if path.is_dir() and not path.is_symlink():
+                for inner in list(path.iterdir()):
+                    inner.rename(next(names))
+                path.rmdir()
+            else:
+                path.unlink()
+            done = True
+    with suppress(OSError):
+        folder.rmdir()
+        done = True
+    return done
 
 
 def stamp() -> str:

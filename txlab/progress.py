@@ -67,7 +67,7 @@ class Store:
 
     def _read(self) -> Progress:
         try:
-            data = self._path.read_bytes()
+            data = files.read(self._path)
         except FileNotFoundError:
             return Progress()
         return decode(data)

@@ -145,7 +145,8 @@ def test_a_keyword_only_parameter_is_told_even_with_a_default(learner_of):
     "source",
     [
         "def f(x):\n    a = []\n    a.append(a)\n    return a",
-        "import numpy as np\ndef f(x):\n    return np.broadcast_to(0.0, (10**9, 10**9))",
+        "class Endless(dict):\n    def items(self): return dict.items(self)\n"
+        "def f(x):\n    a = {}\n    a['a'] = a\n    return a",
     ],
 )
 def test_a_result_that_cannot_be_looked_at_is_told_as_that(learner_of, source):
@@ -153,6 +154,39 @@ def test_a_result_that_cannot_be_looked_at_is_told_as_that(learner_of, source):
     error = failure(learner_of(source).f, 1)
     assert error.layer is Layer.TYPE
     assert "cannot be looked at" in error.headline
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        "[0] * 300_000",
+        "set(range(300_000))",
+        "dict.fromkeys(range(300_000))",
+        "[[0.5] * 1000] * 1000",
+        "np.broadcast_to(0.0, (10**9, 10**9))",
+        "np.zeros((3000, 3000))",
+    ],
+)
+def test_a_result_that_is_far_too_large_is_told_as_that(learner_of, result):
+    """to look at all of it would take longer than a run may."""
+    error = failure(learner_of(f"import numpy as np\ndef f(x): return {result}").f, 1)
+    assert error.layer is Layer.TYPE
+    assert "more than any answer has" in error.headline
+
+
+def test_an_input_that_was_made_read_only_can_be_written_again(learner_of):
+    """whoever called the function may go on with its own array."""
+    x, p = np.zeros(2), {"W": np.zeros(2)}
+    source = "def f(x, p):\n    x.flags.writeable = False\n    p['W'].setflags(write=False)\n    return 1.0"
+    assert learner_of(source).f(x, p) == 1.0
+    x += 1.0
+    p["W"] += 1.0
+
+
+@pytest.mark.parametrize("result", ["np.array(['a'])", "np.array([None, [1]], dtype=object)"])
+def test_arrays_without_numbers_are_not_called_random(learner_of, result):
+    """they cannot be held against each other."""
+    expect_pure(learner_of(f"import numpy as np\ndef f(x): return {result}"), "f", (1,))
 
 
 def test_objects_of_the_learners_own_are_not_called_random(learner_of):

@@ -1,5 +1,7 @@
 """A learner's file finds neither checks nor answers by a name, and does not pass by patching what judges."""
 
+import textwrap
+
 import pytest
 
 from txlab.model import Outcome
@@ -67,6 +69,35 @@ def test_a_patch_while_the_file_is_loaded_makes_no_pass(run, patch):
 def test_a_patch_out_of_a_function_makes_no_pass(run, patch):
     verdict = run(f"def add(a, b):\n    {patch.replace('import', 'import gc, ', 1)}\n    return a - b\n")
     assert verdict.outcome is not Outcome.PASSED
+    assert verdict.checks_passed == 0
+
+
+ARRAY_PATCHES = [
+    "import gc, numpy as np\n"
+    "for kind in (np.ndarray, np.generic, np.bool_):\n"
+    "    names = gc.get_referents(kind.__dict__)[0]\n"
+    "    names['all'], names['any'] = lambda *a, **k: True, lambda *a, **k: False",
+    "import sys\n"
+    "core = sys.modules.get('numpy._core._methods') or sys.modules['numpy.core._methods']\n"
+    "core.umr_all, core.umr_any = lambda *a, **k: True, lambda *a, **k: False",
+    "import sys\n"
+    "core = sys.modules.get('numpy._core.numeric') or sys.modules['numpy.core.numeric']\n"
+    "core.isclose = core.allclose = core.array_equal = lambda *a, **k: True",
+]
+
+
+@pytest.mark.parametrize("place", ["while the file is loaded", "in a function"])
+@pytest.mark.parametrize("patch", ARRAY_PATCHES)
+def test_a_patch_inside_numpy_makes_no_pass(run, lab, patch, place):
+    lab.checks.write_text(
+        "import numpy as np\nfrom txlab.checking import expect_close\n"
+        "def test_close(learner):\n"
+        "    expect_close(learner.add(np.ones(2), np.ones(2)), np.full(2, 2.0), of='add(a, b)')\n",
+        encoding="utf-8",
+    )
+    inside = f"def add(a, b):\n{textwrap.indent(patch, '    ')}\n    return a - b\n"
+    verdict = run(inside if place == "in a function" else f"{patch}\n{WRONG}")
+    assert verdict.outcome is Outcome.FAILED
     assert verdict.checks_passed == 0
 
 

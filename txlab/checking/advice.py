@@ -2,6 +2,8 @@
 
 import re
 
+from txlab.checking.excerpt import is_a
+
 # Error type, pattern of its text, and the sentence; groups of the pattern fill `{}` or pick an own word.
 _MEANINGS = tuple(
     (kind, re.compile(pattern), sentence)
@@ -131,11 +133,11 @@ _OWN = {
 def advice(error: BaseException) -> str:
     """One plain sentence on what an error of Python or numpy means, or an empty string for any other."""
     try:
-        text = str(error)[:2000]
+        text = str.__str__(str(error))[:2000]
     except BaseException:  # the learner's class may do anything
         return ""
     for kind, pattern, sentence in _MEANINGS:
-        found = pattern.search(text) if isinstance(error, kind) else None
+        found = pattern.search(text) if is_a(error, kind) else None
         if found:
             groups = found.groups()
             return sentence.format(*groups, own=_OWN.get(groups[0] if groups else "", ""))

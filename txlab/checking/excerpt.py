@@ -2,6 +2,7 @@
 
 import linecache
 import re
+from typing import TypeGuard, TypeVar
 
 from txlab.plain import plain
 
@@ -12,6 +13,7 @@ MAX_LINE = 160
 MAX_NAME = 80
 _MAX_WALK = 100_000
 
+T = TypeVar("T")
 Frame = tuple[int, str, str]
 
 
@@ -19,7 +21,10 @@ Frame = tuple[int, str, str]
 _SIGNATURE = re.compile(r", with gufunc signature \S+->\S+")
 
 
+# Read where Python keeps them: a class, or a class of classes, may answer for them by any name.
 _NAME_OF = vars(type)["__name__"].__get__
+_TRACEBACK_OF = vars(BaseException)["__traceback__"].__get__
+_MODULE_OF = vars(ImportError)["name"].__get__
 
 
 def learner_frames(error: BaseException, path: str) -> list[Frame]:
@@ -28,7 +33,7 @@ def learner_frames(error: BaseException, path: str) -> list[Frame]:
     Repeated frames of a recursion are given once; at most `MAX_FRAMES` are kept, the innermost ones.
     """
     frames: list[Frame] = []
-    traceback = error.__traceback__
+    traceback = _TRACEBACK_OF(error)
     for _ in range(_MAX_WALK):
         if traceback is None:
             break
@@ -73,8 +78,12 @@ def error_words(error: BaseException) -> str:
 
 def kind_name(value: object) -> str:
     """The name of a value's class on one line; never raises, whatever the class says of itself."""
-    # Not `__name__` of the class: a class of classes may answer for it.
     return one_line(str(_NAME_OF(type(value))))
+
+
+def is_a(value: object, kinds: type[T] | tuple[type[T], ...]) -> TypeGuard[T]:
+    """Whether a value is of one of these kinds, whatever it says of its class; never raises."""
+    return issubclass(type(value), kinds)
 
 
 def one_line(text: str, limit: int = MAX_NAME) -> str:
@@ -83,25 +92,26 @@ def one_line(text: str, limit: int = MAX_NAME) -> str:
 
 
 def _meaning(error: BaseException) -> str | None:
-    if isinstance(error, MemoryError):
+    if is_a(error, MemoryError):
         return "It asked for more memory than a run may use. Look for an array or list that grows too large."
-    if isinstance(error, RecursionError):
+    if is_a(error, RecursionError):
         if "during compilation" in _text_of(error):
             return "An expression is nested too deeply for Python."
         return "A function calls itself again and again and never stops."
-    if isinstance(error, EOFError):
+    if is_a(error, EOFError):
         return "Nobody is there to type during a run: take input() and breakpoint() out, and use print()."
     if kind_name(error) == "BdbQuit":
         return "Nobody is there to steer a debugger during a run: take it out, and use print()."
-    if isinstance(error, ModuleNotFoundError):
+    if is_a(error, ModuleNotFoundError):
         return _missing_module(error)
-    if isinstance(error, SystemExit):
+    if is_a(error, SystemExit):
         return "The code ended the program with exit(). A run goes on after your code: take that call out."
     return None
 
 
 def _missing_module(error: ModuleNotFoundError) -> str:
-    wanted = error.name if isinstance(error.name, str) else ""
+    name = _MODULE_OF(error)
+    wanted = str.__str__(name) if is_a(name, str) else ""
     if re.match(r"(exercises|checks|solutions)\b|(.*\.)?ex\d\d_", wanted):
         return "Exercises do not import each other: copy what you need into this file."
     top = plain(wanted.partition(".")[0])[:80]
@@ -112,7 +122,9 @@ def _missing_module(error: ModuleNotFoundError) -> str:
 
 def _text_of(error: BaseException) -> str:
     try:
-        text = str(error.msg if isinstance(error, SyntaxError) else error)[: MAX_TEXT + 1]
+        text = str.__str__(str(getattr(error, "msg", "") if is_a(error, SyntaxError) else error))[
+            : MAX_TEXT + 1
+        ]
     except BaseException:  # the learner's own __str__ may do anything
         return "(it has no readable message)"
     lines = [line.rstrip() for line in plain(text[:MAX_TEXT]).split("\n") if line.strip()]

@@ -2,20 +2,24 @@
 
 import difflib
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+import numpy as np
+
 from txlab.checking.advice import advice
 from txlab.checking.describe import short
-from txlab.checking.excerpt import error_sentence, kind_name, last_line, learner_frames
+from txlab.checking.excerpt import error_sentence, is_a, kind_name, last_line, learner_frames
 from txlab.checking.failed import CheckFailed, Layer
-from txlab.checking.plain import plain, restore, same, snapshot, unchanged
+from txlab.checking.plain import is_known, plain, restore, same, snapshot, unchanged
 from txlab.checking.settle import settled
 
 LINE = 74  # characters of a line of a message
 MOST_ITEMS = 200_000  # of a list
+MOST_NUMBERS = 4_000_000  # of an array
+_SIZED = (list, tuple, set, frozenset, dict)
 SAID = 110  # characters of a long error that a plain sentence explains
 
 
@@ -86,15 +90,19 @@ class Learner:
     def _call(self, name: str, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         expect_arity(name, function, len(args))
         before = tuple(snapshot(a) for a in args)
+        writeable = [array for array in _arrays(args) if array.flags.writeable]
         call = Call(name, before, parameter_names(function, len(args)))
         self._calls.append(call)
         try:
             call.raw = settled(function, *args)
         except BaseException as error:
-            if isinstance(error, CheckFailed):
+            if is_a(error, CheckFailed):
                 raise
             call.raised = error
         expect_size(name, call.raw)
+        for array in writeable:
+            if not array.flags.writeable:
+                array.flags.writeable = True
         try:
             call.result = plain(call.raw)
             self._note_edits(call, args)
@@ -132,9 +140,20 @@ class Learner:
 
     def _note_spoiled(self, call: Call) -> None:
         for earlier in self._calls[:-1]:
-            if earlier.raised is None and not earlier.spoiled and not unchanged(earlier.raw, earlier.result):
+            if earlier.raised is not None or earlier.spoiled or unchanged(earlier.raw, earlier.result):
+                continue
+            if is_known(earlier.result):  # of anything else nobody could tell
                 earlier.spoiled = call.text
                 earlier.result = plain(earlier.raw)
+
+
+def _arrays(values: Iterable[Any]) -> Iterator[np.ndarray]:
+    """The arrays among these values, and in the dicts and lists among them."""
+    for value in values:
+        if type(value) is np.ndarray:
+            yield value
+        elif type(value) in (dict, list):
+            yield from _arrays(value.values() if type(value) is dict else value)
 
 
 def changed_entries(now: Any, before: Any) -> tuple[str, ...]:
@@ -172,7 +191,7 @@ def where_it_may_be(name: str, found: Mapping[str, Any]) -> str:
     for other, value in found.items():
         if isinstance(value, type) and name in vars(value):
             return f"It stands inside the class `{other}`; the lab calls it by itself, outside of any class."
-    functions = [other for other, value in found.items() if isinstance(value, FunctionType)]
+    functions = [o for o, value in found.items() if isinstance(o, str) and isinstance(value, FunctionType)]
     near = difflib.get_close_matches(name, functions, n=1, cutoff=0.75)
     if near:
         return f"You have `{near[0]}`: the name must be just `{name}`."
@@ -212,14 +231,25 @@ def expect_arity(name: str, function: Callable[..., Any], count: int) -> None:
 
 
 def expect_size(name: str, result: Any) -> None:
-    """Refuse a list so long that looking at it would take longer than a run may."""
-    if type(result) in (list, tuple) and len(result) > MOST_ITEMS:
+    """Refuse a list or array so large that looking at it would take longer than a run may."""
+    told = ""
+    if type(result) in _SIZED and (items := _items(result)) > MOST_ITEMS:
+        told = f"a {kind_name(result)} of {items:,} items"
+    elif type(result) is np.ndarray and result.size > MOST_NUMBERS:
+        told = f"an array of {result.size:,} entries"
+    if told:
         raise CheckFailed(
-            f"`{name}` returned a {kind_name(result)} of {len(result):,} items, more than any answer has.",
+            f"`{name}` returned {told}, more than any answer has.",
             "Look for a loop that adds too much, or a number of rows taken for another.",
             layer=Layer.TYPE,
             function=name,
         )
+
+
+def _items(result: Any) -> int:
+    """How many items a list or the like has, with those in lists directly in it."""
+    inner = result if type(result) in (list, tuple) and len(result) <= MOST_ITEMS else ()
+    return len(result) + sum(len(part) for part in inner if type(part) in _SIZED)
 
 
 def shorten(text: str, limit: int) -> str:
@@ -231,11 +261,11 @@ def raised_failure(call: Call, path: str) -> CheckFailed:
     """The failure for a call that ended in an exception, with the learner's own lines."""
     error = call.raised
     assert error is not None
-    if isinstance(error, NotImplementedError):
+    if is_a(error, NotImplementedError):
         headline = f"`{call.function}` is not finished: it raises NotImplementedError (not implemented)."
-    elif isinstance(error, RecursionError):
+    elif is_a(error, RecursionError):
         headline = f"`{call.text}` never stopped calling itself (RecursionError)."
-    elif isinstance(error, (SystemExit, KeyboardInterrupt)):
+    elif is_a(error, (SystemExit, KeyboardInterrupt)):
         headline = f"`{call.text}` ended the program ({kind_name(error)}) instead of returning a result."
     else:
         said = error_sentence(error)

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import Any
 
-from txlab.checking.excerpt import kind_name
+from txlab.checking.excerpt import is_a, kind_name
 from txlab.checking.failed import CheckFailed, Finding, Layer
 from txlab.checking.guard import Learner
 from txlab.checking.never import again_failure, edit_failure, kept_failure
@@ -62,7 +62,7 @@ class Judge:
 
     def explain(self, error: BaseException) -> Finding:
         """What the learner reads about an error raised by the check whose learner was made last."""
-        if not isinstance(error, CheckFailed):
+        if not is_a(error, CheckFailed):
             return Finding(
                 "This check itself broke, which is not your fault "
                 f"({kind_name(error)}). Please report it; the other checks still count."

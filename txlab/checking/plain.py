@@ -64,7 +64,9 @@ def is_known(value: Any) -> bool:
         return all(is_known(v) for v in value)
     if isinstance(value, dict):
         return all(is_known(v) for v in value.values())
-    return isinstance(value, (np.ndarray, np.generic, str, int, float, type(None)))
+    if isinstance(value, (np.ndarray, np.generic)):
+        return _family(np.asarray(value)) != "other"
+    return isinstance(value, (str, int, float, type(None)))
 
 
 def _key(value: Any) -> Any:

@@ -1,5 +1,6 @@
 """Slips: well-known mistakes as functions, recognised by the numbers they give."""
 
+import builtins
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -15,6 +16,12 @@ from txlab.checking.settle import settled
 F = TypeVar("F", bound=Callable[..., Any])
 MATCH = 1e-7
 _MOST_CALLS = 8
+_BASES_OF = vars(type)["__mro__"].__get__  # a class of classes may answer for it otherwise
+_ERRORS = {
+    id(kind): name
+    for name, kind in vars(builtins).items()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +108,7 @@ class Outcomes:
 
 
 def _family(kind: type[BaseException]) -> str:
-    return next((base.__name__ for base in kind.__mro__ if base.__module__ == "builtins"), kind.__name__)
+    return next(_ERRORS[id(base)] for base in _BASES_OF(kind) if id(base) in _ERRORS)
 
 
 def alike(a: Came, b: Came) -> bool:

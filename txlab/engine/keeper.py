@@ -10,7 +10,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Collection
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
@@ -20,7 +20,7 @@ from txlab.engine.ending import follow, kill, libc, next_end
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
 _PATIENCE = 2.0  # seconds for processes that multiply faster than they are ended
-_LAST_WORDS = 0.05  # seconds
+_LAST_WORDS, _TIDYING = 0.05, 0.5  # seconds
 
 
 def keep(parent: int) -> None:
@@ -49,8 +49,6 @@ def keep(parent: int) -> None:
     _let_go()
     threading.Thread(target=_watch_txlab, daemon=True).start()
     _see_out(run, 0)
-    if not _no_child_is_left():
-        _ask_children()  # some tidy up when their parent is gone, as the one that looks after shared memory
     _leave()
 
 
@@ -76,14 +74,14 @@ def end_with_parent(parent: int, number: int) -> None:
         os._exit(1)
 
 
-def end_children(kept: Collection[int] = ()) -> None:
-    """Kills the children but those `kept`, and then theirs, which become ours, until none is left."""
+def end_children(is_kept: Callable[[int], bool] | None = None) -> None:
+    """Kills the children but those that are kept, and then theirs, which become ours, until none is left."""
     deadline = time.monotonic() + _PATIENCE
     while time.monotonic() < deadline:
-        if not kept and _no_child_is_left():
+        if is_kept is None and _no_child_is_left():
             return
-        found = [pid for pid in _children() if pid not in kept]
-        if kept and not found:
+        found = [pid for pid in _children() if is_kept is None or not is_kept(pid)]
+        if is_kept is not None and not found:
             return
         for pid in found:
             with suppress(OSError):
@@ -97,9 +95,20 @@ def _ask_children() -> None:
     for pid in _children():
         with suppress(OSError):
             os.kill(pid, signal.SIGTERM)
-    deadline = time.monotonic() + _LAST_WORDS
+    _await_children(_LAST_WORDS)
+
+
+def _await_children(seconds: float) -> None:
+    deadline = time.monotonic() + seconds
     while time.monotonic() < deadline and not _no_child_is_left():
         time.sleep(0.001)
+
+
+def _looks_after_others(pid: int) -> bool:
+    """Whether a process removes the shared memory that others made, once all of those are gone."""
+    with suppress(OSError):
+        return b"resource_tracker" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    return False
 
 
 def _no_child_is_left() -> bool:
@@ -114,13 +123,16 @@ def _no_child_is_left() -> bool:
 def _stop(*_args: Any) -> None:
     """The end, wherever the keeper is just now: txlab is gone, or wants the run to be over."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    _ask_children()
     _leave()  # without a word on how the run ended, which it did not by itself
 
 
 def _leave() -> NoReturn:
     """Ends what is left, and then the keeper; its exit code says whether others are to go on with that."""
-    end_children()
+    if not _no_child_is_left():
+        _ask_children()
+        end_children(_looks_after_others)
+        _await_children(_TIDYING)
+        end_children()
     os._exit(0 if _no_child_is_left() else 1)
 
 

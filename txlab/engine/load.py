@@ -13,6 +13,7 @@ from txlab.checking.excerpt import (
     error_sentence,
     error_words,
     frames_text,
+    is_a,
     kind_name,
     last_line,
     learner_frames,
@@ -173,10 +174,10 @@ def _with_caret(text: str, error: SyntaxError) -> tuple[str, str]:
 def _stopped(error: BaseException, path: str, shown_path: str) -> Failure:
     line = last_line(error, path)
     title = "The file stopped with an error before its functions could be checked"
-    if isinstance(error, SystemExit):
+    if is_a(error, SystemExit):
         title = "The file ends the program before its functions could be checked"
         said = "It calls exit() while it is loaded, so nothing after that exists. Take that call out."
-    elif not isinstance(error, Exception):
+    elif not is_a(error, Exception):
         said = f"It raised {kind_name(error)} while it was loaded. Take that line out."
     else:
         said = error_sentence(error)

@@ -2,6 +2,7 @@
 
 import builtins
 import ctypes
+import gc
 import operator
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -27,13 +28,15 @@ def mending(
     functions: Collection[FunctionType],
     libraries: Iterable[ModuleType],
     used: Collection[str] | None = None,
+    kinds: Collection[type] = (),
 ) -> Iterator[None]:
     """Puts back, at each step, all of `modules` (functions, classes, names) and the names of `libraries`.
 
     `functions` are those of `modules`; of the libraries only the names in `used`
-    are watched, unless that is None. Nearly always nothing was patched, so a
-    step first gathers what could be, in loops that run in C, and looks whether
-    those are the very same objects. It never asks them: one may claim to equal any other.
+    are watched, unless that is None; `kinds` are types written in C that are watched
+    too. Nearly always nothing was patched, so a step first gathers what could be, in
+    loops that run in C, and looks whether those are the very same objects. It never
+    asks them: one may claim to equal any other.
 
     A generator that has begun keeps its code and its names, whatever becomes of
     the function it was made by: what puts the others back cannot be patched itself.
@@ -43,6 +46,7 @@ def mending(
     codes = [(f, f.__code__) for f in functions]
     defaults = [(f, f.__defaults__, f.__kwdefaults__) for f in optional]
     spaces = _spaces(modules, [named for _, _, named in defaults if named])
+    spaces += map(_inside, kinds)
     own = [space.now for space in spaces]
     shelves = [vars(library) for library in libraries]
     stocks = [(shelf, {name: shelf[name] for name in _watched(shelf, used)}) for shelf in shelves]
@@ -56,6 +60,8 @@ def mending(
     code_of, defaults_of, named_of = map(operator.attrgetter, ("__code__", "__defaults__", "__kwdefaults__"))
     values_of = operator.methodcaller("values")
     address, right = id, b""
+    renew = ctypes.pythonapi.PyType_Modified
+    renew.argtypes, renew.restype = [ctypes.py_object], None
     while True:
         try:
             now = row(
@@ -85,6 +91,8 @@ def mending(
                 for name in listed(names):
                     if name not in old:  # it could hide a builtin
                         take(name)
+            for kind in kinds:
+                renew(kind)  # it remembers what it found by a name
             for shelf, stock in stocks:
                 for name in stock:
                     shelf[name] = stock[name]
@@ -124,6 +132,14 @@ def _spaces(modules: Iterable[ModuleType], defaults: Iterable[dict[str, Any]]) -
         _Names(vars(kind), dict(vars(kind)), partial(type.__setattr__, kind), partial(type.__delattr__, kind))
         for kind in _classes_of(dicts)
     ]
+
+
+def _inside(kind: type) -> _Names:
+    """The names of a type that cannot be set from outside: in the very dict that `vars` shows."""
+    inside = gc.get_referents(vars(kind))[0]
+    return _Names(
+        vars(kind), dict(inside), partial(operator.setitem, inside), partial(operator.delitem, inside)
+    )
 
 
 def _classes_of(spaces: list[dict[str, Any]]) -> list[type]:

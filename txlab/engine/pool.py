@@ -1,7 +1,6 @@
 """Hands out spares, and makes new ones ready behind them."""
 
 import os
-import shutil
 import sys
 import tempfile
 import threading
@@ -9,10 +8,12 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+from txlab import files
 from txlab.engine.makers import Forks, Spawns
 from txlab.engine.spare import END_GRACE, Spare
 from txlab.engine.wire import Plan
 
+_TIDYING = 5.0  # seconds for the temporary files of a run
 _MOMENT, _PAINTED = 0.1, 0.02  # seconds after the start of a run, or after its end
 WAY = "TXLAB_SPARES"  # `fork` or `spawn`, for tests: how spares are made where both are possible
 
@@ -102,7 +103,8 @@ class Pool:
             _dispose(spare)
         self.forget()
         self._maker.close()
-        self._scratch.cleanup()
+        with suppress(RecursionError):  # what a run left could not be removed
+            self._scratch.cleanup()
 
     def _keep_full(self) -> None:
         wanted = self._wanted
@@ -148,4 +150,4 @@ def _dispose(spare: Spare) -> None:
     try:
         spare.scratch.rmdir()
     except OSError:  # the run left temporary files
-        shutil.rmtree(spare.scratch, ignore_errors=True)
+        files.remove(spare.scratch, _TIDYING)

@@ -28,7 +28,7 @@ class Prints:
     @property
     def stream(self) -> io.TextIOWrapper:
         """The stream to print to; another one where the learner has closed it."""
-        if (self._fast or self._slow).closed:
+        if not _is_open(self._fast or self._slow):
             self._fast, self._slow = None, self._line_by_line()
         return self._fast or self._slow
 
@@ -82,6 +82,13 @@ class _Counted(io.RawIOBase):
         if self._count == MANY:
             self._often()
         return done
+
+
+def _is_open(stream: io.TextIOWrapper) -> bool:
+    try:
+        return not stream.closed
+    except ValueError:  # the learner has detached what is below it
+        return False
 
 
 def _text(binary: Any, line_buffering: bool) -> io.TextIOWrapper:

@@ -46,6 +46,8 @@ _LISTS = ("path", "meta_path", "path_hooks", "argv", "warnoptions")
 # What only words a failure, once a check has failed.
 _WORDING = ("advice", "describe", "excerpt", "judge", "names", "shapes", "slips", "suspects")
 _EXPLAINING = {f"txlab.checking.{name}" for name in _WORDING}
+# Where numpy's own Python looks for what reduces and compares arrays: `all`, `sum`, `allclose`.
+_REDUCING = ("core._methods", "core.fromnumeric", "core.numeric")
 _RUNNERS = ("_pytest.python", "_pytest.runner", "_pytest.fixtures", "_pytest.nodes", "pluggy.")
 SEED = 0
 
@@ -70,6 +72,7 @@ class Pristine:
         modules, named = list(modules), list(sys.modules.items())
         judging = [module for module in modules if any(name.startswith("test_") for name in vars(module))]
         judging += [m for name, m in named if name.startswith("txlab.checking") and name not in _EXPLAINING]
+        judging += [m for name, m in named if name.startswith("numpy.") and name.endswith(_REDUCING)]
         reporting = [m for name, m in named if name.startswith("txlab.") and name not in _EXPLAINING]
         reporting = [module for module in reporting if module not in judging] + [json, json.encoder]
         others = [m for name, m in named if name in _EXPLAINING or name.startswith(_RUNNERS)] + modules
@@ -86,7 +89,7 @@ class Pristine:
         self._breakpointhook = sys.breakpointhook
         watch = partial(_watch, functions)
         used = names_in(_functions_of(judging, functions))
-        self.mend = watch(judging, used)
+        self.mend = watch(judging, used, _kinds_of(np.ndarray, np.generic, np.ufunc))
         used = names_in(_functions_of(reporting, functions))
         self.refresh = _begun(self._refreshing(watch(reporting, used)))
         self.restore = _begun(self._restoring(watch(others)))
@@ -165,10 +168,21 @@ def _functions_of(modules: Iterable[ModuleType], functions: Functions) -> list[F
     return [function for module in modules for function in functions.get(id(vars(module)), ())]
 
 
+def _kinds_of(*kinds: type) -> list[type]:
+    """Types with all that are made from them."""
+    found = dict.fromkeys(kinds)
+    for kind in kinds:
+        found |= dict.fromkeys(_kinds_of(*type.__subclasses__(kind)))
+    return list(found)
+
+
 def _watch(
-    functions: Functions, modules: list[ModuleType], used: Collection[str] | None = None
+    functions: Functions,
+    modules: list[ModuleType],
+    used: Collection[str] | None = None,
+    kinds: Collection[type] = (),
 ) -> Callable[[], None]:
-    return _begun(mending(modules, _functions_of(modules, functions), _LIBRARIES, used))
+    return _begun(mending(modules, _functions_of(modules, functions), _LIBRARIES, used, kinds))
 
 
 def _begun(steps: Iterator[None]) -> Callable[[], None]:

@@ -63,7 +63,7 @@ class Server:
         message, ways, _, _ = socket.recv_fds(self._control, _MAX_MESSAGE, _WAYS)
         if not message:
             self._sweep()
-            end_children(kept=self._keepers)  # which end by themselves when we are gone
+            end_children(self._keepers.__contains__)  # which end by themselves when we are gone
             os._exit(0)
         number, _, likely = message[1:].partition(b" ")
         if message[:1] == END:
@@ -120,4 +120,4 @@ class Server:
         """Where a keeper did not end as it should, its run and the orphans came to us."""
         self._keepers.pop(pid, None)
         if status != 0:
-            end_children(kept=self._keepers)
+            end_children(self._keepers.__contains__)

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from txlab.checking.excerpt import error_sentence, frames_text, last_line, learner_frames
+from txlab.checking.excerpt import error_sentence, frames_text, is_a, last_line, learner_frames
 from txlab.checking.failed import CheckFailed, words
 from txlab.checking.settle import settling_more
 from txlab.engine.bench import Bench
@@ -80,7 +80,8 @@ class Trial:
                 words.wanted = failures < explained
                 channels.turn(ASIDE)
             results.append((name, error is None))
-            if isinstance(error, MemoryError) or isinstance(getattr(error, "__cause__", None), MemoryError):
+            cause = error.__cause__ if is_a(error, CheckFailed) else error
+            if is_a(cause, MemoryError):
                 # Enough for any right answer; to fill all of it once more in every check takes too long.
                 limit_memory(SCANT, address_space())
         outcome = "passed" if first is None else "failed"
@@ -90,7 +91,7 @@ class Trial:
         judge = self._collected.judge
         assert judge is not None
         where = frames_text(learner_frames(error, self._path))
-        if where and not isinstance(error, CheckFailed):
+        if where and not is_a(error, CheckFailed):
             message = f"An error in your file broke this check off, outside a call of its functions.\n{where}"
             line = last_line(error, self._path)
             return Failure(name, title, f"{message}\n{error_sentence(error)}", line=line)
