@@ -2,7 +2,7 @@
 
 import difflib
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -90,7 +90,6 @@ class Learner:
     def _call(self, name: str, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         expect_arity(name, function, len(args))
         before = tuple(snapshot(a) for a in args)
-        writeable = [array for array in _arrays(args) if array.flags.writeable]
         call = Call(name, before, parameter_names(function, len(args)))
         self._calls.append(call)
         try:
@@ -100,9 +99,11 @@ class Learner:
                 raise
             call.raised = error
         expect_size(name, call.raw)
-        for array in writeable:
-            if not array.flags.writeable:
-                array.flags.writeable = True
+        for arg in args:
+            # Whoever called may go on with its own arrays, which are never read-only.
+            for part in arg.values() if type(arg) is dict else (arg,):
+                if type(part) is np.ndarray and not part.flags.writeable:
+                    part.flags.writeable = True
         try:
             call.result = plain(call.raw)
             self._note_edits(call, args)
@@ -145,15 +146,6 @@ class Learner:
             if is_known(earlier.result):  # of anything else nobody could tell
                 earlier.spoiled = call.text
                 earlier.result = plain(earlier.raw)
-
-
-def _arrays(values: Iterable[Any]) -> Iterator[np.ndarray]:
-    """The arrays among these values, and in the dicts and lists among them."""
-    for value in values:
-        if type(value) is np.ndarray:
-            yield value
-        elif type(value) in (dict, list):
-            yield from _arrays(value.values() if type(value) is dict else value)
 
 
 def changed_entries(now: Any, before: Any) -> tuple[str, ...]:
