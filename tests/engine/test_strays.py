@@ -63,6 +63,30 @@ def test_a_keeper_that_the_run_stopped_ends_what_it_left(run, lab, until):
     assert until(lambda: marked() == [])
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_daemon_that_kills_all_above_it_but_txlab_ends_too(run, lab, until, order):
+    marked = _marked(lab)
+    source = f"""
+import os, signal, time
+above, pid = [], os.getpid()
+while pid != {os.getpid()}:
+    above.append(pid)
+    pid = int(open(f'/proc/{{pid}}/stat').read().rpartition(')')[2].split()[1])
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        for pid in above[::{order}]:
+            os.kill(pid, 9)
+        time.sleep(300)
+    os._exit(0)
+time.sleep(300)
+"""
+    assert not run(source, timeout=5).passed
+    assert until(lambda: marked() == [])
+    assert run(RIGHT).passed
+
+
 @pytest.mark.parametrize("end", ENDS)
 def test_one_that_takes_its_time_is_not_kept_from_it(lab, until, monkeypatch, end):
     monkeypatch.setattr("txlab.engine.pool.END_GRACE", 0.0)
@@ -72,9 +96,7 @@ def test_one_that_takes_its_time_is_not_kept_from_it(lab, until, monkeypatch, en
     assert until(lambda: marked() == [])
 
 
-def test_what_a_keeper_that_was_killed_leaves_is_ended_too(way, run, lab, until):
-    if way != "fork":
-        pytest.skip("nobody is above a keeper there")
+def test_what_a_keeper_that_was_killed_leaves_is_ended_too(run, lab, until):
     marked = _marked(lab)
     fork = "    if os.fork() == 0:\n        os.setsid()\n        time.sleep(300)\n"
     many = f"import os, time\nfor _ in range(300):\n{fork}"

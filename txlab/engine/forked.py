@@ -115,6 +115,10 @@ class _Forked(Spare):
     def lost_its_origin(self) -> bool:
         return self._template.ends(_DYING)
 
+    @property
+    def is_abandoned(self) -> bool:
+        return not self._template.is_alive
+
     def last_words(self) -> str:
         return super().last_words() or self._template.last_words()
 

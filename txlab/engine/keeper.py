@@ -20,7 +20,7 @@ from txlab.engine.ending import follow, kill, libc, next_end
 _SET_PDEATHSIG = 1
 _SET_CHILD_SUBREAPER = 36
 _PATIENCE = 2.0  # seconds for processes that multiply faster than they are ended
-_LAST_WORDS, _TIDYING = 0.05, 0.5  # seconds
+_LAST_WORDS, _TIDYING = 0.05, 3.0  # seconds, on a busy machine
 
 
 def keep(parent: int) -> None:

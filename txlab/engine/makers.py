@@ -4,6 +4,7 @@ import threading
 from dataclasses import replace
 from pathlib import Path
 
+from txlab.engine import process
 from txlab.engine.forked import Template
 from txlab.engine.spare import Spare
 from txlab.engine.spawned import Spawned
@@ -57,6 +58,7 @@ class Forks:
             self._plan = replace(self._plan, exercises=())
         self._template = None
         template.close()
+        process.end_orphans()
 
 
 class Spawns:

@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from txlab import files
+from txlab.engine import process
 from txlab.engine.makers import Forks, Spawns
 from txlab.engine.spare import END_GRACE, Spare
 from txlab.engine.wire import Plan
@@ -147,6 +148,8 @@ def _make_folder(scratch: Path) -> None:
 def _dispose(spare: Spare) -> None:
     spare.end()
     spare.gone(END_GRACE)
+    if spare.is_abandoned:
+        process.end_orphans()
     try:
         spare.scratch.rmdir()
     except OSError:  # the run left temporary files

@@ -3,14 +3,20 @@
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
+
+from txlab.engine.keeper import adopt_orphans, end_children
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 # -P keeps the current directory off sys.path; the package's own place comes last: no file beside it wins.
 _START = "import sys; sys.path.append(sys.argv.pop()); from txlab.engine.warm import {0}; {0}()"
 _KEPT = {"PYTHONHOME", "PYTHONNOUSERSITE", "PYTHONUSERBASE"}
+_MARK = os.urandom(16).hex()  # in the environment of what is started here, and of what comes of it
+_started: set[int] = set()
+_lock = threading.Lock()
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -21,17 +27,40 @@ def start(
 
     What it writes to its standard streams comes in two pipes, or all of it in `said`.
     """
-    return subprocess.Popen(
-        [sys.executable, "-P", "-c", _START.format(what), str(_ROOT)],
-        stdin=stdin,
-        stdout=said,
-        stderr=said,
-        bufsize=0,
-        cwd=cwd,
-        env=environment(os.environ, cwd),
-        start_new_session=sys.platform != "win32",
-        creationflags=_new_group() if sys.platform == "win32" else 0,
-    )
+    adopt_orphans()
+    with _lock:
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-c", _START.format(what), str(_ROOT)],
+            stdin=stdin,
+            stdout=said,
+            stderr=said,
+            bufsize=0,
+            cwd=cwd,
+            env=environment(os.environ, cwd),
+            start_new_session=sys.platform != "win32",
+            creationflags=_new_group() if sys.platform == "win32" else 0,
+        )
+        _started.add(process.pid)
+    return process
+
+
+def end_orphans() -> None:
+    """Ends what came of the processes started here and has no other parent left than this one; Linux only.
+
+    That is where a learner's file killed all that stood above it. Whatever else this process started is kept.
+    """
+    if sys.platform == "linux":
+        with _lock:  # what is just being started must not be taken for one of them
+            end_children(_is_kept)
+
+
+def _is_kept(pid: int) -> bool:
+    if pid in _started:
+        return True
+    try:
+        return _MARK.encode("ascii") not in Path(f"/proc/{pid}/environ").read_bytes()
+    except OSError:
+        return True
 
 
 def environment(outer: Mapping[str, str], cwd: Path) -> dict[str, str]:
@@ -43,7 +72,7 @@ def environment(outer: Mapping[str, str], cwd: Path) -> dict[str, str]:
         env["PYTHONPATH"] = os.pathsep.join(places)
     env |= dict.fromkeys(_ONE_THREAD, "1")
     # The order of a set is the same in every run: what fails today fails the same way tomorrow.
-    return env | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONHASHSEED": "0"}
+    return env | {"TXLAB_ENGINE": _MARK, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONHASHSEED": "0"}
 
 
 def _is_apart(place: str, cwd: Path) -> bool:

@@ -14,6 +14,7 @@ from txlab.plain import plain
 STARTUP = 60.0  # seconds until the learner's file must begin to load, on a slow and busy machine
 DUMP_GRACE = 1.0  # seconds beyond the limit for the stack dump that the process writes at the limit
 DUMP_QUIET = 0.03  # seconds without another byte of it after which the dump is whole
+PASS_GRACE = 2.0  # seconds within which a process that has told a pass must end by itself
 DRAIN = 1.0  # seconds for the pipes of a dead process
 _TRIES = 3
 
@@ -151,7 +152,7 @@ class Run:
             with changed:
                 # From a process that does not end it counts as silence, and cannot pass.
                 changed.wait_for(
-                    lambda: known.over or known.exit_code is not None or self._cancelled.is_set(), END_GRACE
+                    lambda: known.over or known.exit_code is not None or self._cancelled.is_set(), PASS_GRACE
                 )
         return False
 

@@ -10,7 +10,7 @@ from typing import IO
 
 from txlab.engine.state import Readers
 
-END_GRACE = 2.0  # seconds for a process that is to end by itself, after a verdict or when it was told to
+END_GRACE = 5.0  # seconds for a process that was told to end, and for its keeper to tidy up behind it
 SWEEP = 20.0  # seconds for those who end what a run left, on a busy machine: else it would outlive them
 # Bytes that the channel of an order takes even when nobody reads it yet; elsewhere too few to count on.
 _AT_ONCE = 32 * 1024 if sys.platform == "linux" else 0
@@ -51,6 +51,11 @@ class Spare(ABC):
 
     def lost_its_origin(self) -> bool:
         """Whether the process that it came from, and others may have come from, is gone."""
+        return False
+
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether nobody is above it that would end what it leaves, but txlab itself."""
         return False
 
     def last_words(self) -> str:

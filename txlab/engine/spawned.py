@@ -71,7 +71,8 @@ class Spawned(Spare):
         if sys.platform == "linux":
             assert self._life is not None
             note_end(self._life, self.readers)
-            self._process.wait()
+            if self._process.wait() != 0:
+                process.end_orphans()
         else:
             code = self._process.wait()
             if sys.platform != "win32":
