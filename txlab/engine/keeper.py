@@ -77,16 +77,19 @@ def end_with_parent(parent: int, number: int) -> None:
 def end_children(is_kept: Callable[[int], bool] | None = None) -> None:
     """Kills the children but those that are kept, and then theirs, which become ours, until none is left."""
     deadline = time.monotonic() + _PATIENCE
+    ended: set[int] = set()
     while time.monotonic() < deadline:
         if is_kept is None and _no_child_is_left():
             return
-        found = [pid for pid in _children() if is_kept is None or not is_kept(pid)]
+        found = {pid for pid in _children() if is_kept is None or not is_kept(pid)}
+        for pid in found | ended:
+            with suppress(OSError):
+                if pid in found:
+                    kill(pid)
+                next_end(pid, os.WNOHANG)
+        ended |= found
         if is_kept is not None and not found:
             return
-        for pid in found:
-            with suppress(OSError):
-                kill(pid)
-                next_end(pid, os.WNOHANG)
         time.sleep(0.001)
 
 

@@ -58,9 +58,12 @@ def _is_kept(pid: int) -> bool:
     if pid in _started:
         return True
     try:
-        return _MARK.encode("ascii") not in Path(f"/proc/{pid}/environ").read_bytes()
+        environment = Path(f"/proc/{pid}/environ").read_bytes()
+        # None is left of one that is ending, and as long as it is no zombie its children are not here yet.
+        is_dead = Path(f"/proc/{pid}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()[0] == "Z"
     except OSError:
         return True
+    return is_dead or (bool(environment) and _MARK.encode("ascii") not in environment)
 
 
 def environment(outer: Mapping[str, str], cwd: Path) -> dict[str, str]:
