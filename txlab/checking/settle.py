@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-after_call: list[Callable[[], None]] = []
+after_call: list[Callable[[], object]] = []
 
 
 def settled(function: Callable[..., Any], *args: Any) -> Any:

@@ -13,6 +13,8 @@ from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
+import numpy as np
+
 from txlab.checking.judge import Judge
 from txlab.checking.settle import after_call
 from txlab.engine.bench import BadChecks, Bench, Ready
@@ -113,7 +115,9 @@ def _load(run: _Run, collected: Collected, bench: Bench) -> Trial:
     if not tame:
         bench.pristine.restore()
         # A trace function would see the latter.
-        after_call.extend((partial(sys.settrace, None), bench.pristine.mend))
+        after_call.extend(
+            (partial(sys.settrace, None), bench.pristine.mend, partial(np.seterr, all="ignore"))
+        )
     collected.judge = Judge(
         loaded.module, order.path, loaded.source, bench.reference, order.starter, lambda: bench.slips
     )

@@ -32,11 +32,11 @@ def mending(
 ) -> Iterator[None]:
     """Puts back, at each step, all of `modules` (functions, classes, names) and the names of `libraries`.
 
-    `functions` are those of `modules`; of the libraries only the names in `used`
-    are watched, unless that is None; `kinds` are types written in C that are watched
-    too. Nearly always nothing was patched, so a step first gathers what could be, in
-    loops that run in C, and looks whether those are the very same objects. It never
-    asks them: one may claim to equal any other.
+    `functions` are those of `modules`, and others that are to keep their code; of the
+    libraries only the names in `used` are watched, unless that is None; `kinds` are
+    types written in C that are watched too. Nearly always nothing was patched, so a
+    step first gathers what could be, in loops that run in C, and looks whether those
+    are the very same objects. It never asks them: one may claim to equal any other.
 
     A generator that has begun keeps its code and its names, whatever becomes of
     the function it was made by: what puts the others back cannot be patched itself.

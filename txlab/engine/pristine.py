@@ -3,6 +3,7 @@
 This undoes accidents and casual tricks. It is no sandbox: the learner's code shares the process.
 """
 
+import abc
 import ast
 import builtins
 import collections
@@ -89,10 +90,14 @@ class Pristine:
         self._breakpointhook = sys.breakpointhook
         watch = partial(_watch, functions)
         used = names_in(_functions_of(judging, functions))
-        self.mend = watch(judging, used, _kinds_of(np.ndarray, np.generic, np.ufunc))
+        self.mend = watch(
+            judging, used, _kinds_of(np.ndarray, np.generic, np.ufunc, np.errstate, abc.ABCMeta)
+        )
         used = names_in(_functions_of(reporting, functions))
-        self.refresh = _begun(self._refreshing(watch(reporting, used)))
-        self.restore = _begun(self._restoring(watch(others)))
+        numpys = [m for name, m in named if name.startswith("numpy.")]
+        # Names may come to these by an import of the learner's: none is taken away.
+        self.refresh = _begun(self._refreshing(watch(reporting, used, shared=numpys)))
+        self.restore = _begun(self._restoring(watch(others, shared=numpys)))
 
     def settle(self) -> None:
         """Remembers the directory and the environment of now: those of a run are known late."""
@@ -181,8 +186,10 @@ def _watch(
     modules: list[ModuleType],
     used: Collection[str] | None = None,
     kinds: Collection[type] = (),
+    shared: Collection[ModuleType] = (),
 ) -> Callable[[], None]:
-    return _begun(mending(modules, _functions_of(modules, functions), _LIBRARIES, used, kinds))
+    libraries = [*_LIBRARIES, *(shared if used is None else ())]
+    return _begun(mending(modules, _functions_of([*modules, *shared], functions), libraries, used, kinds))
 
 
 def _begun(steps: Iterator[None]) -> Callable[[], None]:

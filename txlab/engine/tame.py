@@ -7,6 +7,7 @@ it patched Python, numpy or the checks.
 import builtins
 import dis
 import importlib
+import inspect
 import math
 import types
 from collections import Counter, OrderedDict, defaultdict, deque
@@ -25,11 +26,12 @@ _CALLS = {
     "abs", "all", "any", "bool", "bytes", "callable", "chr", "complex", "dict", "divmod", "enumerate",
     "filter", "float", "format", "frozenset", "hasattr", "hash", "id", "int", "isinstance", "issubclass",
     "iter", "len", "list", "map", "max", "min", "next", "object", "ord", "pow", "print", "range", "repr",
-    "reversed", "round", "set", "slice", "sorted", "str", "sum", "tuple", "type", "zip",
+    "reversed", "round", "set", "slice", "sorted", "str", "sum", "tuple", "zip",
 }  # fmt: skip
 # What leads from these modules to Python itself, changes settings, or takes code or names as text.
 _FORBIDDEN = {
-    "bit_generator", "char", "core", "ctypes", "ctypeslib", "distutils", "dump", "evaluate_forward_ref",
+    "bit_generator", "char", "core", "ctypes", "ctypeslib", "dataclass", "distutils", "dump",
+    "evaluate_forward_ref",
     "exceptions", "f2py", "fromfile", "fromregex", "genfromtxt", "get_type_hints", "lib", "load", "loadtxt",
     "ma", "make_dataclass", "matlib", "memmap", "mtrand", "os", "rec", "save", "savetxt", "savez",
     "savez_compressed", "set_numeric_ops", "set_printoptions", "set_string_function", "setbufsize", "seterr",
@@ -58,7 +60,12 @@ _LIVING = (types.ModuleType, dict, list, set)  # what can be changed, or leads o
 def _public(owner: Any) -> set[str]:
     # What a module only loads when it is asked for is not among its names.
     found = set(vars(owner)) if isinstance(owner, types.ModuleType) else set(dir(owner))
-    return {n for n in found if not n.startswith("_") and not isinstance(vars(owner).get(n), _LIVING)}
+    return {name for name in found if not name.startswith("_") and _is_closed(vars(owner).get(name))}
+
+
+def _is_closed(value: Any) -> bool:
+    # A class of classes makes one whose special methods stand in strings.
+    return not isinstance(value, _LIVING) and not (isinstance(value, type) and issubclass(value, type))
 
 
 _KNOWN = _PARTS.union(*map(_public, _KINDS)) - _BUILTINS | _CALLS | _ERRORS | _OF_ANY_FILE
@@ -93,6 +100,9 @@ def _shifts() -> dict[int, int]:
     return shifts
 
 
+# What is entered in a generator, and then never left, holds for all that comes after.
+_SUSPENDS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+_SETTINGS = {"errstate", "printoptions"}
 _OPERATIONS = dis.opmap
 _READS = _shifts()
 _BINDS = {_OPERATIONS[name] for name in ("STORE_NAME", "STORE_GLOBAL")}
@@ -113,8 +123,10 @@ def is_tame(code: types.CodeType) -> bool:
     its own says nothing of what an object of another has by that name.
     """
     own, used, read, imported = set[str](), set[str](), set[str](), set[str]()
+    leaves_open = False
     for each in _codes(code):
         used.update(each.co_names)
+        leaves_open |= bool(each.co_flags & _SUSPENDS)
         extended = 0
         for operation, part in zip(each.co_code[::2], each.co_code[1::2], strict=True):
             argument = extended | part
@@ -127,7 +139,7 @@ def is_tame(code: types.CodeType) -> bool:
                 own.add(each.co_names[argument])
             elif operation == _IMPORT:
                 imported.add(each.co_names[argument])
-    if not imported <= _MODULES:
+    if not imported <= _MODULES or (leaves_open and used & _SETTINGS):
         return False
     own = {name for name in own if not name.startswith("__")} - _BUILTINS
     known = _KNOWN.union(*map(_of_module, imported)) - _FORBIDDEN
