@@ -168,11 +168,15 @@ def _children() -> list[int]:
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             with suppress(OSError, IndexError):
-                # pid (name) state ppid: the name may hold anything, a bracket too
-                status = (entry / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
-                if status[1] == mine:
+                if state_and_parent(entry.name)[1] == mine:
                     found.append(int(entry.name))
     return found
+
+
+def state_and_parent(pid: int | str) -> list[str]:
+    """What the system says of a process: its state, as a letter, and its parent first; raises OSError."""
+    # pid (name) state ppid: the name may hold anything, a bracket too
+    return Path(f"/proc/{pid}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
 
 
 def _see_out(child: int, way: int) -> None:

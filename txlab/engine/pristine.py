@@ -31,6 +31,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import ClassVar
 
 import numpy as np
 
@@ -53,6 +54,7 @@ _RUNNERS = ("_pytest.python", "_pytest.runner", "_pytest.fixtures", "_pytest.nod
 SEED = 0
 
 Functions = Mapping[int, list[FunctionType]]
+_Steps = tuple[Callable[[], None], Callable[[], None]]
 
 
 class Pristine:
@@ -67,6 +69,8 @@ class Pristine:
     `restore()` also the rest of Python's and numpy's names, what only explains a
     failure (slips, right answers), and pytest.
     """
+
+    _numpy: ClassVar[_Steps | None] = None  # one for all: it takes some megabytes
 
     def __init__(self, modules: Iterable[ModuleType] = (), functions: Functions | None = None) -> None:
         functions = functions_by_module() if functions is None else functions
@@ -94,10 +98,11 @@ class Pristine:
             judging, used, _kinds_of(np.ndarray, np.generic, np.ufunc, np.errstate, abc.ABCMeta)
         )
         used = names_in(_functions_of(reporting, functions))
-        numpys = [m for name, m in named if name.startswith("numpy.")]
-        # Names may come to these by an import of the learner's: none is taken away.
-        self.refresh = _begun(self._refreshing(watch(reporting, used, shared=numpys)))
-        self.restore = _begun(self._restoring(watch(others, shared=numpys)))
+        if Pristine._numpy is None:
+            Pristine._numpy = _watch_numpy(named, functions)
+        mend_code, mend_names = Pristine._numpy
+        self.refresh = _begun(self._refreshing(mend_code, watch(reporting, used)))
+        self.restore = _begun(self._restoring(mend_names, watch(others)))
 
     def settle(self) -> None:
         """Remembers the directory and the environment of now: those of a run are known late."""
@@ -105,18 +110,22 @@ class Pristine:
         self._environ = dict(os.environ)
         self._raw_environ = dict(os.environ._data)  # type: ignore[attr-defined]
 
-    def _refreshing(self, mend_reporting: Callable[[], None]) -> Iterator[None]:
+    def _refreshing(
+        self, mend_code: Callable[[], None], mend_reporting: Callable[[], None]
+    ) -> Iterator[None]:
         mend = self.mend
         while True:
             yield
             mend()
+            mend_code()
             mend_reporting()
             self._restore_settings()
 
-    def _restoring(self, mend_others: Callable[[], None]) -> Iterator[None]:
+    def _restoring(self, mend_names: Callable[[], None], mend_others: Callable[[], None]) -> Iterator[None]:
         refresh = self.refresh
         while True:
             yield
+            mend_names()
             mend_others()
             refresh()
 
@@ -186,10 +195,18 @@ def _watch(
     modules: list[ModuleType],
     used: Collection[str] | None = None,
     kinds: Collection[type] = (),
-    shared: Collection[ModuleType] = (),
 ) -> Callable[[], None]:
-    libraries = [*_LIBRARIES, *(shared if used is None else ())]
-    return _begun(mending(modules, _functions_of([*modules, *shared], functions), libraries, used, kinds))
+    return _begun(mending(modules, _functions_of(modules, functions), _LIBRARIES, used, kinds))
+
+
+def _watch_numpy(named: Iterable[tuple[str, ModuleType]], functions: Functions) -> _Steps:
+    """Two steps that put back what numpy's own functions do, and the names of its modules.
+
+    None of these is taken away: an import of the learner's may add one.
+    """
+    modules = [module for name, module in named if name.startswith("numpy.")]
+    code = mending((), _functions_of(modules, functions), (), ())
+    return _begun(code), _begun(mending((), (), modules))
 
 
 def _begun(steps: Iterator[None]) -> Callable[[], None]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
 
-from txlab.engine.keeper import adopt_orphans, end_children
+from txlab.engine.keeper import adopt_orphans, end_children, state_and_parent
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 # -P keeps the current directory off sys.path; the package's own place comes last: no file beside it wins.
@@ -60,7 +60,7 @@ def _is_kept(pid: int) -> bool:
     try:
         environment = Path(f"/proc/{pid}/environ").read_bytes()
         # None is left of one that is ending, and as long as it is no zombie its children are not here yet.
-        is_dead = Path(f"/proc/{pid}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()[0] == "Z"
+        is_dead = state_and_parent(pid)[0] == "Z"
     except OSError:
         return True
     return is_dead or (bool(environment) and _MARK.encode("ascii") not in environment)
