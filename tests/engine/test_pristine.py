@@ -165,6 +165,7 @@ def test_the_engine_itself_is_put_back(pristine):
     assert wire.failure_to_json is before
 
 
+@pytest.mark.filterwarnings("ignore:Assigning a code object of non-matching type:DeprecationWarning")
 def test_patching_what_puts_back_changes_nothing(pristine, checks):
     for module in [m for name, m in sys.modules.items() if name.startswith("txlab.engine.")]:
         for function in functions_by_module().get(id(vars(module)), ()):
