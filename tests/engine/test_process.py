@@ -5,6 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from txlab.engine import ending, process
 from txlab.engine.process import environment
 
 
@@ -44,3 +47,17 @@ def test_only_places_apart_from_the_lab_stay_on_the_path(tmp_path):
 def test_sets_have_one_order_in_every_run(tmp_path):
     """an answer that leans on the order of a set fails the same way tomorrow."""
     assert environment({"PYTHONHASHSEED": "17"}, tmp_path)["PYTHONHASHSEED"] == "0"
+
+
+@pytest.mark.parametrize("system", ["darwin", "win32"])
+def test_where_no_orphans_can_be_adopted_processes_start_all_the_same(tmp_path, monkeypatch, system):
+    def refuse(*_args):
+        raise TypeError("there is no such library")  # as Windows does
+
+    monkeypatch.setattr(ending.ctypes, "CDLL", refuse)
+    ending.libc.cache_clear()
+    monkeypatch.setattr(sys, "platform", system)
+    started = process.start("spare", tmp_path, subprocess.DEVNULL)
+    started.kill()
+    started.communicate()
+    process.end_orphans()

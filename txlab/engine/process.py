@@ -27,7 +27,8 @@ def start(
 
     What it writes to its standard streams comes in two pipes, or all of it in `said`.
     """
-    adopt_orphans()
+    if sys.platform == "linux":
+        adopt_orphans()
     with _lock:
         process = subprocess.Popen(
             [sys.executable, "-P", "-c", _START.format(what), str(_ROOT)],
@@ -58,12 +59,12 @@ def _is_kept(pid: int) -> bool:
     if pid in _started:
         return True
     try:
-        environment = Path(f"/proc/{pid}/environ").read_bytes()
+        given = Path(f"/proc/{pid}/environ").read_bytes()
         # None is left of one that is ending, and as long as it is no zombie its children are not here yet.
         is_dead = state_and_parent(pid)[0] == "Z"
     except OSError:
         return True
-    return is_dead or (bool(environment) and _MARK.encode("ascii") not in environment)
+    return is_dead or (bool(given) and _MARK.encode("ascii") not in given)
 
 
 def environment(outer: Mapping[str, str], cwd: Path) -> dict[str, str]:

@@ -39,22 +39,21 @@ class Server:
 
     def serve(self) -> NoReturn:
         """Serves until txlab is gone."""
-        deaths, noted = os.pipe()
-        self._deaths = deaths
-        os.set_blocking(self._deaths, False)
-        os.set_blocking(noted, False)
+        self._deaths, noted = os.pipe()
+        for way in (self._deaths, noted):
+            os.set_blocking(way, False)
         signal.set_wakeup_fd(noted, warn_on_full_buffer=False)
         signal.signal(signal.SIGCHLD, lambda *_: None)  # noted there, and seen to between two requests
         control = self._control.fileno()
         self._control.send(READY)
         while True:
             idle = self._rehearsals[0][2] if self._rehearsals else None
-            ready = select.select([control, deaths], [], [], idle)[0]
+            ready = select.select([control, self._deaths], [], [], idle)[0]
             if not ready:
                 bench, explained, _ = self._rehearsals.pop(0)
                 rehearse(self._collected, bench, explained)
                 gc.freeze()
-            if deaths in ready:
+            if self._deaths in ready:
                 self._sweep()
             if control in ready:
                 self._answer()
