@@ -99,7 +99,7 @@ class Shelter:
         done = self.call("run", NUMBER, "--json", *limit)
         found = [f"left behind: {left}" for left in self.leftovers()]
         found += [f"lab folder: {path}" for path in sorted(self.belongings() ^ before)]
-        return found + shared_memory(case) + broken_promises(case, done)
+        return found + self.shared_memory(case) + broken_promises(case, done)
 
     def belongings(self) -> set[str]:
         """All that lies in the lab folder, and where temporary files go."""
@@ -116,6 +116,13 @@ class Shelter:
             with suppress(OSError):
                 os.kill(pid, 9)
         return told
+
+    def shared_memory(self, case: Case) -> list[str]:
+        """What shared memory a case left, named by it and this lab folder's mark; it is taken away here."""
+        left = list(_SHARED.glob(f"{case.name}-{self._mark}"))
+        for path in left:
+            path.unlink()
+        return [f"shared memory: {path.name}" for path in left]
 
     def processes(self) -> list[int]:
         """All that runs in this lab folder, or came of it and lost its parents."""
@@ -135,14 +142,6 @@ class Shelter:
                 return f"{_MARK}={self._mark}".encode() in environment
             return is_orphan or Path(f"/proc/{pid}/cwd").readlink().is_relative_to(self.lab)
         return is_orphan
-
-
-def shared_memory(case: Case) -> list[str]:
-    """What shared memory of its own name a case left; it is taken away here."""
-    left = list(_SHARED.glob(f"{case.name}*"))
-    for path in left:
-        path.unlink()
-    return [f"shared memory: {path.name}" for path in left]
 
 
 def broken_promises(case: Case, done: "subprocess.CompletedProcess[bytes]") -> list[str]:

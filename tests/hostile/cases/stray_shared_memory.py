@@ -1,10 +1,11 @@
 # about: shared memory that is never let go
 # outcome: passed
+import os
 from multiprocessing import shared_memory
 
 import numpy as np
 
-kept = shared_memory.SharedMemory("stray_shared_memory", create=True, size=1000)
+kept = shared_memory.SharedMemory("stray_shared_memory-" + os.environ["TXLAB_HOSTILE"], create=True, size=1000)
 
 
 def layer_norm(x, gamma, beta, eps=1e-5):

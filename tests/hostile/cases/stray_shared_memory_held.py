@@ -7,7 +7,7 @@ from multiprocessing import shared_memory
 
 import numpy as np
 
-shared = shared_memory.SharedMemory("stray_shared_memory_held", create=True, size=100)
+shared = shared_memory.SharedMemory("stray_shared_memory_held-" + os.environ["TXLAB_HOSTILE"], create=True, size=100)
 if os.fork() == 0:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.setsid()

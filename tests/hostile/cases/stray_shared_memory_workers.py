@@ -2,9 +2,10 @@
 # outcome: timeout
 # timeout: 1
 import multiprocessing
+import os
 from multiprocessing import shared_memory
 
-shared = shared_memory.SharedMemory("stray_shared_memory_workers", create=True, size=100)
+shared = shared_memory.SharedMemory("stray_shared_memory_workers-" + os.environ["TXLAB_HOSTILE"], create=True, size=100)
 
 
 def work(name):
