@@ -1,4 +1,4 @@
-# cause: a random dropout
+# cause: a random dropout of one number in two
 # check: multi_one_head
 # slip: none
 # say: random|another|differ|remember
@@ -26,5 +26,5 @@ def merge_heads(h):
 def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
     Q, K, V = split_heads(X @ Wq, n_heads), split_heads(X @ Wk, n_heads), split_heads(X @ Wv, n_heads)
     heads = np.stack([attention(Q[h], K[h], V[h]) for h in range(n_heads)])
-    heads = heads * (np.random.default_rng().random(heads.shape) > 0.1)
+    heads = heads * (np.random.default_rng().random(heads.shape) > 0.5)
     return merge_heads(heads) @ Wo
