@@ -92,6 +92,7 @@ class Pool:
             spare.end()
         for spare in waiting:
             spare.gone(1.0)
+            _dispose(spare)
 
     def close(self) -> None:
         """Ends every spare that waits, and what they come from; those taken are their runs' to end."""
