@@ -1,6 +1,7 @@
 """A tiny lab with two exercises, as a source checkout and as a lab folder, for tests of the program."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,6 +14,9 @@ from txlab import scaffold, workspace
 from txlab.commands.session import Session
 from txlab.progress import Store
 from txlab.workspace import Workspace
+
+# What is started in the background of a shell ignores it, and so would every program started here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 INFO = """\
 name = "tiny"

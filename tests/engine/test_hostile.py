@@ -1,6 +1,7 @@
 """Whatever a learner's file does to its process: never a pass without a full verdict, never a hang."""
 
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -171,6 +172,18 @@ def test_the_run_ends_when_txlab_itself_is_killed(lab, until):
     with lab.killed(learner):
         assert until(lambda: note.exists() and note.read_text().endswith("."))
     assert _is_gone(int(note.read_text().rstrip(".")))
+
+
+@POSIX
+def test_an_interrupt_in_the_file_is_told_alike_where_txlab_ignores_its_own(lab):
+    old = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as in the background of a shell
+    try:
+        with Runner(lab.cwd, [(lab.checks, lab.solution)]) as runner:
+            verdict = runner.run(lab.request("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n"))
+    finally:
+        signal.signal(signal.SIGINT, old)
+    assert verdict.outcome is Outcome.BROKEN
+    assert "KeyboardInterrupt" in verdict.failure.message
 
 
 def test_files_lying_about_change_nothing(way, lab, monkeypatch):

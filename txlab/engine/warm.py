@@ -53,6 +53,8 @@ def template() -> NoReturn:
 
 def _get_ready(plan: Plan, then: Callable[[Collected, Ready], None]) -> NoReturn:
     os.chdir(plan.cwd)
+    # Python leaves it ignored where txlab was started so, as in the background of a shell.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     exercises = [(Path(checks), Path(solution)) for checks, solution in plan.exercises]
 
     def prepared(collected: Collected) -> None:
