@@ -7,7 +7,16 @@ from itertools import pairwise
 
 import numpy as np
 
-from txlab.checking import CheckFailed, Layer, expect_pure, remembered, unpack_pair
+from txlab.checking import (
+    REMEMBERED,
+    CheckFailed,
+    Layer,
+    changed_in_turn,
+    expect_equal,
+    expect_pure,
+    remembered,
+    unpack_pair,
+)
 from txlab.checking.describe import a_kind, short
 from txlab.checking.plain import plain, same
 
@@ -281,6 +290,9 @@ def test_count_slow_recount(learner):
 def test_count_never_edits(learner):
     """count_pairs leaves tokens alone, and a second call gives the same answer"""
     expect_pure(learner, "count_pairs", (list("abcab"),), (list("abab"),), (["ab", "ab", "ab"],))
+    for (tokens,) in changed_in_turn(list("abcdbcab")):
+        got = plain(learner.count_pairs(tokens))
+        expect_equal(got, recount(tokens), of="count_pairs(tokens)", why=REMEMBERED)
 
 
 def test_merge_trace(learner):
@@ -346,6 +358,9 @@ def test_merge_never_edits(learner):
     inputs = [(list(word), pair) for word, pair in cases]
     expect_pure(learner, "merge_pair", *inputs)
     expect_new(learner, "merge_pair", *inputs, ([], ("a", "b")))
+    for tokens, pair in changed_in_turn(list("abcdbcab"), ("b", "c")):
+        got = plain(learner.merge_pair(tokens, pair))
+        expect_tokens(got, remerge(tokens, pair), tokens, "merge_pair(tokens, pair)", REMEMBERED)
 
 
 def test_step_trace(learner):
@@ -408,3 +423,8 @@ def test_step_never_edits(learner):
     """bpe_merge_step leaves tokens alone, remembers nothing, gives a new list"""
     expect_pure(learner, "bpe_merge_step", (list("abcab"),), (list("abcd"),), (list("aabaab"), 2), (["a"],))
     expect_new(learner, "bpe_merge_step", (list("abab"),), (list("abcd"),), (["a"],), part=lambda got: got[0])
+    for (tokens,) in changed_in_turn(list("abcdbcab")):
+        got, wanted = plain(learner.bpe_merge_step(tokens)), repick(tokens)
+        expect_equal(
+            list(got), [remerge(tokens, wanted), wanted], of="bpe_merge_step(tokens)", why=REMEMBERED
+        )

@@ -7,10 +7,12 @@ from typing import Any
 import numpy as np
 
 from txlab.checking import (
+    REMEMBERED,
     TRACE,
     CheckFailed,
     Layer,
     as_array,
+    changed_in_turn,
     expect_close,
     expect_pure,
     fail,
@@ -302,6 +304,8 @@ def test_softmax_is_pure(learner):
     """softmax_rows leaves the scores as they were and remembers nothing"""
     expect_pure(learner, "softmax_rows", (SCORES.copy(),), (SCORES[::-1] * 2,), (SCORES[:, :2].copy(),))
     expect_softmax(learner, [SCORES.copy(), SCORES[::-1] * 2])
+    for case in changed_in_turn(SCORES.copy()):
+        expect_softmax(learner, case, why=REMEMBERED)
 
 
 def test_attention_shapes(learner):
@@ -429,3 +433,5 @@ def test_attention_is_pure(learner):
     square = draw(3, 3, 3, 3)
     expect_pure(learner, NAME, first, second, square)
     expect_attention(learner, [second, first])
+    for case in changed_in_turn(*draw(3, 4, 2, 5, seed=2)):
+        expect_attention(learner, [case], why=REMEMBERED)

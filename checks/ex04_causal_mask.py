@@ -6,7 +6,17 @@ from typing import Any
 
 import numpy as np
 
-from txlab.checking import as_array, expect_close, expect_given, expect_pure, fail, remembered, unpack_pair
+from txlab.checking import (
+    REMEMBERED,
+    as_array,
+    changed_in_turn,
+    expect_close,
+    expect_given,
+    expect_pure,
+    fail,
+    remembered,
+    unpack_pair,
+)
 
 NAME = "causal_attention"
 AXES = ("n", "n")
@@ -339,4 +349,6 @@ def test_attention_is_pure(learner):
     first, second = draw(4, 3, 2), draw(4, 3, 2, seed=1)
     expect_pure(learner, NAME, first, second, draw(3, 3, 3))
     expect_attention(learner, [second, first])
+    for case in changed_in_turn(*draw(4, 3, 2, seed=2)):
+        expect_attention(learner, [case], why=REMEMBERED)
     expect_close(learner.causal_mask(4), slow_mask(4), of="causal_mask(4)", axes=AXES)

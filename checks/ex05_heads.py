@@ -5,13 +5,16 @@ import linecache
 import math
 import re
 from functools import partial
+from itertools import chain
 
 import numpy as np
 
 from txlab.checking import (
+    REMEMBERED,
     CheckFailed,
     Layer,
     as_array,
+    changed_in_turn,
     expect,
     expect_close,
     expect_given,
@@ -24,7 +27,6 @@ from txlab.checking.describe import a_kind
 HEADS = ("n_heads", "n", "d_head")
 TOKENS = ("n", "d_model")
 LARGE = (19, 56, 8)  # n, d_model and n_heads above any limit somebody may have written in
-OWN_INPUT = "A call gave an answer that does not belong to its own input: something is remembered."
 TRACE_X = np.array([[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]])
 TRACE_HEADS = np.array([[[1.0, 2.0], [5.0, 6.0]], [[3.0, 4.0], [7.0, 8.0]]])
 
@@ -150,9 +152,14 @@ def test_split_never_edits(learner):
     rng = np.random.default_rng(507)
     x = numbers(rng, 5, 6)
     expect_pure(learner, "split_heads", (numbers(rng, 5, 6), 3), (x, 3), (x, 2), (numbers(rng, 4, 4), 1))
-    _split(learner, x, 3, OWN_INPUT)
-    x[...] = numbers(rng, 5, 6)
-    expect_close(_heads(learner, x, 3), slow_split(x, 3), of="split_heads(x, 3)", axes=HEADS, why=OWN_INPUT)
+    for same, n_heads in changed_in_turn(x, 3):
+        expect_close(
+            _heads(learner, same, n_heads),
+            slow_split(same, n_heads),
+            of="split_heads(x, 3)",
+            axes=HEADS,
+            why=REMEMBERED,
+        )
 
 
 def test_merge_shape(learner):
@@ -197,7 +204,7 @@ def test_merge_undoes_split(learner):
         heads = as_array(learner.split_heads(x.copy(), n_heads), of="split_heads(x, n_heads)")
         expect_close(learner.merge_heads(heads), x, of=f"merge_heads(split_heads(x, {n_heads}))", axes=TOKENS)
         expect_close(
-            learner.merge_heads(heads + 1), x + 1, of="merge_heads(heads + 1)", axes=TOKENS, why=OWN_INPUT
+            learner.merge_heads(heads + 1), x + 1, of="merge_heads(heads + 1)", axes=TOKENS, why=REMEMBERED
         )
 
 
@@ -213,9 +220,10 @@ def test_merge_never_edits(learner):
         (numbers(rng, 2, 3, 4),),
         (numbers(rng, 1, 4, 3),),
     )
-    for _ in range(2):
-        expect_close(learner.merge_heads(h), slow_merge(h), of="merge_heads(h)", axes=TOKENS, why=OWN_INPUT)
-        h[...] = numbers(rng, 3, 5, 2)
+    for (same,) in changed_in_turn(h):
+        expect_close(
+            learner.merge_heads(same), slow_merge(same), of="merge_heads(h)", axes=TOKENS, why=REMEMBERED
+        )
 
 
 def test_multi_shape(learner):
@@ -247,13 +255,9 @@ def test_multi_slow(learner):
 def test_multi_own_answer(learner):
     """each call answers for its own tokens and weights, whatever came before"""
     rng = np.random.default_rng(515)
-    for _ in range(3):
-        args = (numbers(rng, 6, 8), *weights(rng, 8), 2)
-        _multi(learner, args, slow_multi_head(*args), "multi_head_attention(...)", OWN_INPUT)
-    args[0][...] = numbers(rng, 6, 8)
-    _multi(learner, args, slow_multi_head(*args), "multi_head_attention(...)", OWN_INPUT)
-    args = (*args[:3], *weights(rng, 8)[2:], 2)
-    _multi(learner, args, slow_multi_head(*args), "multi_head_attention(...)", OWN_INPUT)
+    of, args = "multi_head_attention(...)", (numbers(rng, 6, 8), *weights(rng, 8))
+    for case in chain(changed_in_turn(*args, 2), [(*args, 4)]):
+        _multi(learner, case, slow_multi_head(*case), of, REMEMBERED)
 
 
 def test_multi_wo(learner):

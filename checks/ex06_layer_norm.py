@@ -1,10 +1,21 @@
 """Checks of exercise 6, in teaching order: shape, trace, edges, second route, properties, never edits."""
 
 from functools import partial
+from itertools import chain
 
 import numpy as np
 
-from txlab.checking import TRACE, CheckFailed, as_array, expect, expect_close, expect_pure, remembered
+from txlab.checking import (
+    REMEMBERED,
+    TRACE,
+    CheckFailed,
+    as_array,
+    changed_in_turn,
+    expect,
+    expect_close,
+    expect_pure,
+    remembered,
+)
 
 RNG = np.random.default_rng(606)
 X = RNG.normal(5.0, 30.0, (3, 5))  # wide, so that only the checks about eps depend on eps
@@ -254,14 +265,9 @@ def test_never_edits(learner):
 
 def test_never_remembers(learner):
     """each call answers for its own input, whatever came before"""
-    x, gamma, beta = X.copy(), GAMMA.copy(), BETA.copy()
-    for step in range(4):
-        why = "A call gave an answer that belongs to an earlier input: something is remembered."
-        _compare(learner, x, gamma, beta, why=why if step else "")
-        x *= -1.5
-        x[:, step] += 2.0
-        gamma[step] += 1.0
-        beta[step] -= 1.0
+    arrays = X.copy(), GAMMA.copy(), BETA.copy()
+    for step, case in enumerate(chain(changed_in_turn(*arrays), [(*arrays, 0.5), arrays])):
+        _compare(learner, *case, why=REMEMBERED if step else "")
 
 
 def _norm(learner, x, *rest):

@@ -6,9 +6,11 @@ from functools import partial
 import numpy as np
 
 from txlab.checking import (
+    REMEMBERED,
     TRACE,
     CheckFailed,
     as_array,
+    changed_in_turn,
     expect,
     expect_close,
     expect_given,
@@ -16,7 +18,9 @@ from txlab.checking import (
     remembered,
 )
 
-ARRAYS = ("Wq", "Wk", "Wv", "Wo", "W1", "b1", "W2", "b2", "g1", "be1", "g2", "be2")
+ATTENTION_ARRAYS = ("Wq", "Wk", "Wv", "Wo")
+PARTS_OF_P = (ATTENTION_ARRAYS, ("W1", "b1", "W2", "b2"), ("g1", "be1"), ("g2", "be2"))
+ARRAYS = tuple(name for part in PARTS_OF_P for name in part)
 ROLES = {
     **dict.fromkeys(("Wq", "Wk"), "queries and keys, by which each token looks at other tokens (rows)"),
     **dict.fromkeys(("Wv", "Wo"), "the attention's values (Wv) and output (Wo)"),
@@ -38,7 +42,7 @@ def make(n, d, d_ff, n_heads, seed):
     """An input of n tokens and parameters whose every entry counts: no small bias, no gain near 1."""
     rng = np.random.default_rng(seed)
     p = {"n_heads": n_heads}
-    for name in ("Wq", "Wk", "Wv", "Wo"):
+    for name in ATTENTION_ARRAYS:
         p[name] = rng.normal(0.0, 0.6, (d, d))
     p["W1"], p["b1"] = rng.normal(0.0, 0.6, (d, d_ff)), rng.normal(0.0, 0.7, d_ff)
     p["W2"], p["b2"] = rng.normal(0.0, 0.6, (d_ff, d)), rng.normal(0.0, 0.7, d)
@@ -290,6 +294,11 @@ def test_attention_large_scores(learner):
 def test_attention_pure(learner):
     """causal_self_attention leaves h and p as they were, and remembers nothing"""
     expect_pure(learner, ATTENTION, (H.copy(), dict(P)), (-2 * H, dict(P)), ROUTES[2])
+    h, p = make(4, 6, 5, 2, 731)
+    for _ in changed_in_turn(h, *(p[name] for name in ATTENTION_ARRAYS)):
+        expect_rows(learner, ATTENTION, h, p, slow_attention(h, p), REMEMBERED)
+    other = {**p, "n_heads": 3}
+    expect_rows(learner, ATTENTION, h, other, slow_attention(h, other), REMEMBERED)
 
 
 def test_block_shape(learner):
@@ -426,6 +435,11 @@ def test_block_tiny_variance(learner):
 def test_block_pure(learner):
     """transformer_block leaves x and p as they were, and remembers nothing"""
     expect_pure(learner, BLOCK, (H.copy(), dict(P)), (-2 * H, dict(P)), ROUTES[2])
+    x, p = make(4, 6, 5, 2, 742)
+    for _ in changed_in_turn(x, *({name: p[name] for name in part} for part in PARTS_OF_P)):
+        expect_rows(learner, BLOCK, x, p, slow_block(x, p), REMEMBERED)
+    other = {**p, "n_heads": 3}
+    expect_rows(learner, BLOCK, x, other, slow_block(x, other), REMEMBERED)
 
 
 PARTS = (

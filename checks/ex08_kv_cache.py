@@ -8,9 +8,11 @@ from contextlib import contextmanager
 import numpy as np
 
 from txlab.checking import (
+    REMEMBERED,
     CheckFailed,
     Layer,
     as_array,
+    changed_in_turn,
     expect,
     expect_close,
     expect_equal,
@@ -41,11 +43,11 @@ def weights():
 
 X, WQ, WK, WV = LAB = (RNG.normal(0.0, 0.6, (6, 4)), *weights())
 W = (WQ, WK, WV)
-OTHER_W = tuple(w[::-1] * 0.9 for w in W)
 SOME = {"V": RNG.normal(0.0, 2.0, (4, 5)), "K": RNG.normal(0.0, 2.0, (4, 3))}
 SCORES = RNG.normal(0.0, 2.0, (3, 4)) + np.array([[0.0], [2000.0], [-2000.0]])
 SIZES = [sized(5, 3, 2, 4), sized(4, 2, 7, 3), sized(7, 6, 5, 2), sized(3, 5, 5, 5), sized(3, 1, 1, 1)]
 SIZES += [sized(2, 3, 4, 1), sized(4, 2, 1, 3), sized(1, 3, 2, 4), sized(190, 2, 3, 1)]
+CHANGING = sized(5, 4, 3, 5)
 
 
 @remembered
@@ -325,17 +327,21 @@ def test_step_never_edits(learner):
         learner.decode_step(*call)
         expect_old_cache_kept(learner)
     expect_pure(learner, "decode_step", *calls[2:], (other[3].copy(), *u, cache_of(other[:3], u)))
-    expect_other_weights(step(learner, X[2], OTHER_W, cache_of(X[:2], OTHER_W), 3)[:2], 3)
+    tokens, *u = (a.copy() for a in CHANGING)
+    x_t, cache = tokens[0], copied(SOME)
+    for _, *w, _, _ in changed_in_turn(x_t, *u, cache["K"], cache["V"]):
+        output, new, _ = step(learner, x_t, w, cache, 5)
+        keys, values = [*cache["K"], project(x_t, w[1])], [*cache["V"], project(x_t, w[2])]
+        expect_own((output, new), (attend(project(x_t, w[0]), keys, values), keys, values))
 
 
-def expect_other_weights(got, seen):
-    """The last output and the cache follow from other weights of the same shapes."""
+def expect_own(got, wanted):
+    """The output and the cache belong to the arguments of this call, not to those of an earlier one."""
     output, cache = got
-    wanted, keys, values = slow(X[:seen], *OTHER_W)
-    why = "The tokens are as before, the weights are others: the result must follow from the arguments alone."
-    expect_close(cache["K"], keys, of='cache["K"]', why=why)
-    expect_close(cache["V"], values, of='cache["V"]', why=why)
-    expect_close(output, wanted[-1], of="the output", why=why, tolerance=NEAR)
+    right, keys, values = wanted
+    expect_close(cache["K"], keys, of='cache["K"]', why=REMEMBERED)
+    expect_close(cache["V"], values, of='cache["V"]', why=REMEMBERED)
+    expect_close(output, right, of="the output", why=REMEMBERED, tolerance=NEAR)
 
 
 def test_all_returns_outputs_and_cache(learner):
@@ -398,8 +404,8 @@ def test_all_never_edits(learner):
     """decode_all leaves its inputs alone and starts afresh at every call"""
     other = tuple(a.copy() for a in SIZES[0])
     expect_pure(learner, "decode_all", tuple(a.copy() for a in LAB), other, (X[::-1].copy(), *W))
-    outputs, cache, _ = decode(learner, X, OTHER_W)
-    expect_other_weights((outputs[-1], cache), len(X))
+    for tokens, *w in changed_in_turn(*(a.copy() for a in CHANGING)):
+        expect_own(decode(learner, tokens, w)[:2], slow(tokens, *w))
 
 
 def expect_counts(learner, n, why=""):

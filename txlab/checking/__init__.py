@@ -4,17 +4,19 @@ from txlab.checking.compare import TRACE, as_array, expect_close, expect_equal, 
 from txlab.checking.failed import CheckFailed, Finding, Layer, expect, fail
 from txlab.checking.given import expect_given
 from txlab.checking.guard import Learner
-from txlab.checking.never import expect_pure
+from txlab.checking.never import REMEMBERED, changed_in_turn, expect_pure
 from txlab.checking.remember import remembered
 from txlab.checking.slips import slip
 
 __all__ = [
+    "REMEMBERED",
     "TRACE",
     "CheckFailed",
     "Finding",
     "Layer",
     "Learner",
     "as_array",
+    "changed_in_turn",
     "expect",
     "expect_close",
     "expect_equal",

@@ -1,11 +1,16 @@
 """The two rules every function keeps: it never edits its inputs, it never remembers."""
 
+from collections.abc import Iterator
 from typing import Any
+
+import numpy as np
 
 from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.guard import Call, Learner
 from txlab.checking.plain import is_known, plain, same, snapshot
 from txlab.checking.settle import settled
+
+REMEMBERED = "A call gave an answer that does not belong to its own input: something is remembered."
 
 
 def edit_failure(learner: Learner) -> CheckFailed | None:
@@ -93,3 +98,29 @@ def expect_pure(learner: Learner, name: str, *inputs: tuple[Any, ...]) -> None:
                 layer=Layer.AGAIN,
                 function=name,
             )
+
+
+def changed_in_turn(*inputs: Any) -> Iterator[tuple[Any, ...]]:
+    """The inputs, then the same each time another list, array or dict of arrays was changed in place.
+
+    A call on each shows an answer that is kept by less than its inputs: by some of them, by which object
+    each is, its shape, its first or last part, or its sum. Two neighbours inside trade places, so they
+    must differ.
+    """
+    yield inputs
+    for value in inputs:
+        if isinstance(value, dict):
+            for array in value.values():
+                _swap(array)
+        elif isinstance(value, list | np.ndarray):
+            _swap(value)
+        else:
+            continue
+        yield inputs
+
+
+def _swap(row: Any) -> None:
+    if isinstance(row, list | np.ndarray):
+        flat = row.flat if isinstance(row, np.ndarray) else row
+        middle = len(flat) // 2
+        flat[middle - 1], flat[middle] = flat[middle], flat[middle - 1]
