@@ -17,6 +17,9 @@ _KEPT = {"PYTHONHOME", "PYTHONNOUSERSITE", "PYTHONUSERBASE"}
 _MARK = os.urandom(16).hex()  # in the environment of what is started here, and of what comes of it
 _started: set[int] = set()
 _lock = threading.Lock()
+# Of glibc: bytes up to which an array lies in the heap, and how many free ones at its end are kept.
+# Each page that is fresh from the system takes some microseconds when it is first touched.
+_HEAP = {"MALLOC_MMAP_THRESHOLD_": f"{4 << 20}", "MALLOC_TRIM_THRESHOLD_": f"{32 << 20}"}
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -68,13 +71,13 @@ def _is_kept(pid: int) -> bool:
 
 
 def environment(outer: Mapping[str, str], cwd: Path) -> dict[str, str]:
-    """`outer` without what could steer Python or pytest, with one BLAS thread."""
+    """`outer` without what could steer Python or pytest, with one BLAS thread and a heap for large arrays."""
     dropped = ("PYTHON", "PYTEST", "COVERAGE", "COV_CORE")
     env = {key: value for key, value in outer.items() if key in _KEPT or not key.upper().startswith(dropped)}
     places = [place for place in outer.get("PYTHONPATH", "").split(os.pathsep) if _is_apart(place, cwd)]
     if places:
         env["PYTHONPATH"] = os.pathsep.join(places)
-    env |= dict.fromkeys(_ONE_THREAD, "1")
+    env |= dict.fromkeys(_ONE_THREAD, "1") | _HEAP
     # The order of a set is the same in every run: what fails today fails the same way tomorrow.
     return env | {"TXLAB_ENGINE": _MARK, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONHASHSEED": "0"}
 

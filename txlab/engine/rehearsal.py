@@ -1,6 +1,7 @@
 """Runs the checks before there is a learner's file, so that all they need is at hand; child side."""
 
 import io
+import linecache
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from itertools import islice
@@ -13,6 +14,7 @@ from txlab.checking.judge import Judge
 from txlab.checking.slips import slips_of
 from txlab.engine.bench import BadChecks, Bench
 from txlab.engine.plugin import Collected
+from txlab.engine.tame import is_tame
 from txlab.engine.trial import Trial
 
 
@@ -23,10 +25,13 @@ def rehearse(collected: Collected, bench: Bench | BadChecks, explained: int = 1)
     """
     if isinstance(bench, BadChecks):
         return
+    # Up to its first line its file goes the way of a learner's.
+    source = "".join(linecache.getlines(str(bench.reference.__file__)))
+    is_tame(compile(source, "", "exec"))
     nowhere = io.StringIO()
     with redirect_stdout(nowhere), redirect_stderr(nowhere):
         for module in (bench.reference, *islice(_mistaken(bench), explained)):
-            collected.judge = Judge(module, "", "", bench.reference, "", lambda: bench.slips)
+            collected.judge = Judge(module, "", "", bench.reference, source, lambda: bench.slips)
             Trial(collected, bench, _Nobody(), "").run(explained)
     collected.judge = None
 
