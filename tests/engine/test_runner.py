@@ -3,6 +3,7 @@
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -121,8 +122,37 @@ def test_a_system_that_has_no_more_threads_is_told(lab, monkeypatch):
 
     monkeypatch.setattr(makers.Forks, "make", make)
     monkeypatch.setattr(makers.Spawns, "make", make)
-    with Runner() as runner, pytest.raises(LabError, match="could not be started: can't start new thread"):
-        runner.run(lab.request(RIGHT))
+    with Runner() as runner:
+        with pytest.raises(LabError, match="could not be started: can't start new thread"):
+            runner.run(lab.request(RIGHT))
+        assert list(Path(runner._pool._scratch.name).iterdir()) == []
+
+
+WHOLE = """\
+Thread 0x1 (most recent call first):
+  File "a.py", line 7 in f
+  File "<string>", line 1 in <module>
+"""
+
+
+@pytest.mark.parametrize("pauses_after", range(0, len(WHOLE), 9))
+def test_a_stack_dump_that_pauses_is_waited_for(monkeypatch, pauses_after):
+    monkeypatch.setattr(module, "DUMP_LOOK", 0)
+    looks = iter([WHOLE[:pauses_after]] * 20)
+    seen = []
+
+    def read():
+        seen.append(next(looks, WHOLE))
+        return seen[-1]
+
+    module.await_dump(read)
+    assert seen[-1] == WHOLE
+
+
+def test_a_dump_that_never_becomes_whole_is_not_waited_for_long(monkeypatch):
+    monkeypatch.setattr(module, "DUMP_GRACE", 60)
+    monkeypatch.setattr(module, "DUMP_QUIET", 0.01)
+    module.await_dump(lambda: "Timeout!")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="has a template")

@@ -4,7 +4,7 @@ import os
 import sys
 import tempfile
 import threading
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
 
@@ -135,10 +135,14 @@ class Pool:
     def _new(self, exercise: tuple[str, str], ahead: bool) -> Spare:
         scratch = Path(self._scratch.name, str(next(self._numbers)))
         _make_folder(scratch)
-        try:
-            return self._maker.make(exercise, scratch, ahead)
-        except RuntimeError as error:  # there can be no more threads now
-            raise OSError(str(error)) from error
+        with ExitStack() as undoing:
+            undoing.callback(files.remove, scratch, _TIDYING)
+            try:
+                spare = self._maker.make(exercise, scratch, ahead)
+            except RuntimeError as error:  # there can be no more threads now
+                raise OSError(str(error)) from error
+            undoing.pop_all()
+            return spare
 
 
 def _make_folder(scratch: Path) -> None:

@@ -2,10 +2,12 @@
 
 import threading
 import time
+from collections.abc import Callable
 
 from txlab.engine.judgement import End, missing, verdict_of
 from txlab.engine.pool import Pool
 from txlab.engine.spare import END_GRACE, Spare
+from txlab.engine.stack import is_whole
 from txlab.engine.wire import Order, encode_order
 from txlab.errors import LabError
 from txlab.model import Request, Verdict
@@ -13,7 +15,8 @@ from txlab.plain import plain
 
 STARTUP = 60.0  # seconds until the learner's file must begin to load, on a slow and busy machine
 DUMP_GRACE = 1.0  # seconds beyond the limit for the stack dump that the process writes at the limit
-DUMP_QUIET = 0.03  # seconds without another byte of it after which the dump is whole
+DUMP_QUIET = 0.3  # seconds without another byte of it after which no more will come
+DUMP_LOOK = 0.03  # seconds between two looks at it
 PASS_GRACE = 2.0  # seconds within which a process that has told a pass must end by itself
 DRAIN = 1.0  # seconds for the pipes of a dead process
 _TRIES = 3
@@ -146,7 +149,7 @@ class Run:
         """Returns when the run is over, or has told a failure; True when its time was up."""
         known, changed = spare.readers.known, spare.readers.changed
         if self._is_late(spare):
-            self._await_dump(spare)
+            await_dump(spare.readers.rest)
             return True
         if known.claims_a_pass and not self._cancelled.is_set():
             with changed:
@@ -170,16 +173,6 @@ class Run:
                 changed.wait(left)
         return False
 
-    def _await_dump(self, spare: Spare) -> None:
-        """Waits until the stack dump, which the process writes at its limit, has come in."""
-        deadline = time.monotonic() + DUMP_GRACE
-        seen = spare.readers.rest()
-        while time.monotonic() < deadline:
-            time.sleep(DUMP_QUIET)
-            before, seen = seen, spare.readers.rest()
-            if seen and seen == before:
-                return
-
     def _clear(self, spare: Spare) -> None:
         if spare.readers.known.verdict is None:
             spare.end()
@@ -200,3 +193,16 @@ class Run:
     def _shown_path(self) -> str:
         path, cwd = self._request.path.absolute(), self._request.cwd.absolute()
         return path.relative_to(cwd).as_posix() if path.is_relative_to(cwd) else path.name
+
+
+def await_dump(read: Callable[[], str]) -> None:
+    """Waits until the stack dump, which the process writes bit by bit at its limit, has come in."""
+    seen, since = "", time.monotonic()
+    deadline = since + DUMP_GRACE
+    while (now := time.monotonic()) < deadline:
+        before, seen = seen, read()
+        if seen != before:
+            since = now
+        elif seen and (is_whole(seen) or now - since > DUMP_QUIET):
+            return
+        time.sleep(DUMP_LOOK)

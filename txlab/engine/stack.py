@@ -22,6 +22,14 @@ class Place:
         return f"line {self.line}, in {self.function}"
 
 
+def is_whole(dump: str) -> bool:
+    """Whether a dump goes on to the end of the main thread, its last: to where our process began.
+
+    Of a deep stack the dump leaves the outer end out.
+    """
+    return dump.endswith("\n") and dump.splitlines()[-1].startswith(('  File "<string>", ', "  ..."))
+
+
 def innermost(dump: str, path: str) -> Place | None:
     """The innermost line of the file `path` in `dump`; of several threads, the last: the main one."""
     wanted = path.encode("ascii", "backslashreplace").decode("ascii")[:_CUT]
