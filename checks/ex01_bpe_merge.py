@@ -424,7 +424,6 @@ def test_step_never_edits(learner):
     expect_pure(learner, "bpe_merge_step", (list("abcab"),), (list("abcd"),), (list("aabaab"), 2), (["a"],))
     expect_new(learner, "bpe_merge_step", (list("abab"),), (list("abcd"),), (["a"],), part=lambda got: got[0])
     for (tokens,) in changed_in_turn(list("abcdbcab")):
-        got, wanted = plain(learner.bpe_merge_step(tokens)), repick(tokens)
-        expect_equal(
-            list(got), [remerge(tokens, wanted), wanted], of="bpe_merge_step(tokens)", why=REMEMBERED
-        )
+        of, wanted = "bpe_merge_step(tokens)", repick(tokens)
+        got = unpack_pair(learner.bpe_merge_step(tokens), of=of, names=("new_tokens", "pair"))
+        expect_equal(plain(got), (remerge(tokens, wanted), wanted), of=of, why=REMEMBERED)

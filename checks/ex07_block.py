@@ -206,6 +206,14 @@ def expect_many(learner, name, slow):
         raise
 
 
+def expect_own(learner, name, slow, x, p, parts):
+    """Check one of the two functions as x, then each part of p and at last n_heads change."""
+    for _ in changed_in_turn(x, *({entry: p[entry] for entry in part} for part in parts)):
+        expect_rows(learner, name, x, p, slow(x, p), REMEMBERED)
+    p = {**p, "n_heads": 3}
+    expect_rows(learner, name, x, p, slow(x, p), REMEMBERED)
+
+
 def expect_unmoved(learner, name, other, rows):
     """Check that the first rows of the result are alike for H and for an input that differs after them."""
     before, after = (expect_rows(learner, name, x, P) for x in (H, other))
@@ -294,11 +302,9 @@ def test_attention_large_scores(learner):
 def test_attention_pure(learner):
     """causal_self_attention leaves h and p as they were, and remembers nothing"""
     expect_pure(learner, ATTENTION, (H.copy(), dict(P)), (-2 * H, dict(P)), ROUTES[2])
-    h, p = make(4, 6, 5, 2, 731)
-    for _ in changed_in_turn(h, *(p[name] for name in ATTENTION_ARRAYS)):
-        expect_rows(learner, ATTENTION, h, p, slow_attention(h, p), REMEMBERED)
-    other = {**p, "n_heads": 3}
-    expect_rows(learner, ATTENTION, h, other, slow_attention(h, other), REMEMBERED)
+    expect_own(
+        learner, ATTENTION, slow_attention, *make(4, 6, 5, 2, 731), [(name,) for name in ATTENTION_ARRAYS]
+    )
 
 
 def test_block_shape(learner):
@@ -435,11 +441,7 @@ def test_block_tiny_variance(learner):
 def test_block_pure(learner):
     """transformer_block leaves x and p as they were, and remembers nothing"""
     expect_pure(learner, BLOCK, (H.copy(), dict(P)), (-2 * H, dict(P)), ROUTES[2])
-    x, p = make(4, 6, 5, 2, 742)
-    for _ in changed_in_turn(x, *({name: p[name] for name in part} for part in PARTS_OF_P)):
-        expect_rows(learner, BLOCK, x, p, slow_block(x, p), REMEMBERED)
-    other = {**p, "n_heads": 3}
-    expect_rows(learner, BLOCK, x, other, slow_block(x, other), REMEMBERED)
+    expect_own(learner, BLOCK, slow_block, *make(4, 6, 5, 2, 742), PARTS_OF_P)
 
 
 PARTS = (
