@@ -16,7 +16,9 @@ def test_a_folder_deeper_than_python_can_go_is_removed(tmp_path, monkeypatch):
         Path(str(number)).mkdir()
         os.chdir(str(number))
     os.chdir(tmp_path)
-    files.remove(folder, 60)
+    assert files.remove(folder, 0)  # there is more to be done
+    assert folder.exists()
+    assert not files.remove(folder, 60)
     assert not folder.exists()
 
 

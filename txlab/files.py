@@ -54,8 +54,8 @@ def create(path: Path, data: bytes) -> None:
             raise
 
 
-def remove(folder: Path, seconds: float) -> None:
-    """Remove a folder with all in it, however deep it goes; after some seconds the rest stays."""
+def remove(folder: Path, seconds: float) -> bool:
+    """Remove a folder with all in it, however deep it goes; whether time ran out with more to be done."""
     import shutil  # noqa: PLC0415 (few commands need it)
 
     with suppress(RecursionError):
@@ -63,8 +63,10 @@ def remove(folder: Path, seconds: float) -> None:
     deadline = time.monotonic() + seconds
     names = (folder / f".{os.urandom(8).hex()}-{number}" for number in count())
     # What is too deep to be reached is brought up level by level.
-    while folder.exists() and time.monotonic() < deadline and _has_less(folder, names):
-        pass
+    while folder.exists() and _has_less(folder, names):
+        if time.monotonic() > deadline:
+            return folder.exists()
+    return False
 
 
 def _has_less(folder: Path, names: Iterator[Path]) -> bool:

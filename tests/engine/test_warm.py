@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from txlab.engine import pool
 from txlab.engine.forked import Template
 from txlab.engine.runner import Runner
 from txlab.engine.wire import Plan
@@ -129,6 +130,17 @@ def test_temporary_files_go_away_with_the_run(warm, lab, until):
     place = Path(warm.run(lab.request(source + RIGHT)).output.strip())
     assert place.is_relative_to(warm._pool._scratch.name)
     assert until(lambda: not place.parent.exists())
+
+
+@pytest.mark.parametrize("closes", [False, True])
+def test_temporary_files_that_take_long_to_remove_go_away_too(lab, until, monkeypatch, closes):
+    monkeypatch.setattr(pool, "_SPELL", 0.05)
+    deep = "import os\nos.chdir(os.environ['TMPDIR'])\nfor _ in range(2000): os.mkdir('d'); os.chdir('d')\n"
+    with Runner(lab.cwd, [(lab.checks, lab.solution)], parked=1) as runner:
+        scratch = Path(runner._pool._scratch.name)
+        assert runner.run(lab.request(f"{deep}os.chdir('/')\n{RIGHT}")).passed
+        assert closes or until(lambda: len(list(scratch.iterdir())) == 1)
+    assert not scratch.exists()
 
 
 def test_a_rehearsal_prints_nothing_and_leaves_random_numbers_alone(warm, lab, run, until):

@@ -15,6 +15,7 @@ from txlab.engine.spare import END_GRACE, Spare
 from txlab.engine.wire import Plan
 
 _TIDYING = 5.0  # seconds for the temporary files of a run
+_SPELL = 0.5  # seconds of it at a time, where spares are kept ready meanwhile
 _MOMENT, _PAINTED = 0.1, 0.02  # seconds after the start of a run, or after its end
 WAY = "TXLAB_SPARES"  # `fork` or `spawn`, for tests: how spares are made where both are possible
 
@@ -120,11 +121,12 @@ class Pool:
                     return
                 exercise, self._likely = self._likely, None
                 ending, self._ending = self._ending, []
-            for spare in ending:
-                _dispose(spare)
+            rest = [spare for spare in ending if _dispose(spare, _SPELL)]
             if exercise is not None:
                 with suppress(OSError):  # what hinders it now will be told by the next run
                     self._fill(exercise)
+            with wanted:
+                self._ending += rest
 
     def _fill(self, exercise: tuple[str, str]) -> None:
         while not self._closed and len(self._waiting) < self._parked:
@@ -150,7 +152,8 @@ def _make_folder(scratch: Path) -> None:
     scratch.mkdir(0o700, exist_ok=True)
 
 
-def _dispose(spare: Spare) -> None:
+def _dispose(spare: Spare, seconds: float = _TIDYING) -> bool:
+    """Ends a spare and takes its temporary files away; whether time ran out with more of them there."""
     spare.end()
     spare.gone(END_GRACE)
     if spare.is_abandoned:
@@ -158,4 +161,5 @@ def _dispose(spare: Spare) -> None:
     try:
         spare.scratch.rmdir()
     except OSError:  # the run left temporary files
-        files.remove(spare.scratch, _TIDYING)
+        return files.remove(spare.scratch, seconds)
+    return False
