@@ -23,6 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for proce
 GOOD = Case("right", RIGHT.encode(), ("passed",))
 LIMIT = 10.0  # seconds
 PATIENCE = 20.0  # seconds
+IDLE = 3  # the warm process, the one that waits, and its keeper
 MEMORY = 1024  # MiB: half of the lab's, to be full sooner
 
 
@@ -35,7 +36,7 @@ class Warm:
         self._exercise = self._workspace.lab.exercises[5]
         self.runner: Runner = runner_for(self._workspace.lab, [self._exercise], shelter.lab, parked=1)
         self.complaints(GOOD)
-        self._idle = self._settled(3)
+        assert self.strays() == []
 
     def complaints(self, case: Case) -> list[str]:
         """Judges a case; what is not as it promises."""
@@ -52,23 +53,18 @@ class Warm:
         return broken_promises(case, subprocess.CompletedProcess((), 0 if verdict.passed else 1, said, b""))
 
     def strays(self) -> list[str]:
-        """What is there beside the warm process and the one that waits, after a moment's patience."""
-        now = self._settled(self._idle)
-        found = [f"left behind: {now - self._idle} processes"] if now > self._idle else []
-        return [*found, "left behind: a folder for temporary files"] if self._is_tidying() else found
-
-    def _settled(self, wanted: int) -> int:
+        """What there is more than the warm process and the one that waits, after a moment's patience."""
         deadline = time.monotonic() + PATIENCE
-        # While one run is tidied up behind and another is being made ready, there may be as many by chance.
-        while (count := len(self.shelter.processes())) != wanted or self._is_tidying():
-            if time.monotonic() > deadline:
-                break
+        # While one run is tidied up behind and another is being made ready, there is more or less.
+        while (found := self._surplus()) and time.monotonic() < deadline:
             time.sleep(0.005)
-        return count
+        return found
 
-    def _is_tidying(self) -> bool:
-        """Whether there are folders of runs that are over; a folder goes when all of its run is gone."""
-        return len(list(Path(self.runner._pool._scratch.name).iterdir())) != 1
+    def _surplus(self) -> list[str]:
+        processes = len(self.shelter.processes()) - IDLE
+        folders = len(list(Path(self.runner._pool._scratch.name).iterdir())) - 1
+        counts = {"processes": processes, "folders for temporary files": folders}
+        return [f"{count:+} {name}" for name, count in counts.items() if count]
 
 
 @pytest.fixture(scope="module")
