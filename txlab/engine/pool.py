@@ -4,7 +4,7 @@ import os
 import sys
 import tempfile
 import threading
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -92,8 +92,7 @@ class Pool:
         for spare in waiting:
             spare.end()
         for spare in waiting:
-            spare.gone(1.0)
-            _dispose(spare)
+            _dispose(spare, grace=1.0)
 
     def close(self) -> None:
         """Ends every spare that waits, and what they come from; those taken are their runs' to end."""
@@ -137,14 +136,13 @@ class Pool:
     def _new(self, exercise: tuple[str, str], ahead: bool) -> Spare:
         scratch = Path(self._scratch.name, str(next(self._numbers)))
         _make_folder(scratch)
-        with ExitStack() as undoing:
-            undoing.callback(files.remove, scratch, _TIDYING)
-            try:
-                spare = self._maker.make(exercise, scratch, ahead)
-            except RuntimeError as error:  # there can be no more threads now
+        try:
+            return self._maker.make(exercise, scratch, ahead)
+        except BaseException as error:
+            files.remove(scratch, _TIDYING)
+            if isinstance(error, RuntimeError):  # there can be no more threads now
                 raise OSError(str(error)) from error
-            undoing.pop_all()
-            return spare
+            raise
 
 
 def _make_folder(scratch: Path) -> None:
@@ -152,10 +150,10 @@ def _make_folder(scratch: Path) -> None:
     scratch.mkdir(0o700, exist_ok=True)
 
 
-def _dispose(spare: Spare, seconds: float = _TIDYING) -> bool:
+def _dispose(spare: Spare, seconds: float = _TIDYING, grace: float = END_GRACE) -> bool:
     """Ends a spare and takes its temporary files away; whether time ran out with more of them there."""
     spare.end()
-    spare.gone(END_GRACE)
+    spare.gone(grace)
     if spare.is_abandoned:
         process.end_orphans()
     try:
