@@ -177,13 +177,18 @@ def test_output_that_cannot_be_written_is_a_sentence(checkout: Workspace, argume
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("arguments", [["bogus"], ["run", "zzz"]])
 def test_a_complaint_that_cannot_be_written_is_2_all_the_same(
-    checkout: Workspace, arguments: list[str]
+    checkout: Workspace, arguments: list[str], unbuffered: str
 ) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "txlab", *arguments], cwd=checkout.root, stderr=full, check=False
+            [sys.executable, "-m", "txlab", *arguments],
+            cwd=checkout.root,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+            stderr=full,
+            check=False,
         )
     assert done.returncode == 2
 

@@ -79,9 +79,10 @@ def _fault(error: Exception, start: Path) -> int:
 
 def _complain(message: str, advice: str | None) -> None:
     lines = [f"txlab: {message}"] + ([advice] if advice else [])
-    # Where even this cannot be written, the exit code has to say it.
-    with suppress(OSError):
+    try:
         print(plain("\n".join(lines)), file=sys.stderr, flush=True)
+    except OSError:  # the exit code has to say it
+        drop_output(sys.stderr)
 
 
 def _write_log(start: Path) -> str:
