@@ -42,6 +42,23 @@ def test_what_one_store_saves_another_reads(checkout: Workspace) -> None:
     assert other.warning is None
 
 
+def test_the_checklist_and_the_quiz_are_remembered(checkout: Workspace) -> None:
+    store = Store(checkout)
+    for line, is_ticked in ((2, True), (1, True), (2, False)):
+        store.update(lambda old, line=line, is_ticked=is_ticked: standing.tick(old, line, is_ticked))
+    store.update(lambda old: standing.answer(old, 3, 1))
+    store.update(lambda old: standing.answer(old, 3, 4))
+    read = Store(checkout).load()
+    assert (read.ticked, read.answers) == ({1}, {3: 4})
+
+
+def test_a_file_from_before_there_was_a_checklist_is_read(checkout: Workspace) -> None:
+    checkout.state.mkdir()
+    (checkout.state / "progress.json").write_text('{"schema": 1, "current": "ex02_half", "exercises": {}}')
+    read = Store(checkout).load()
+    assert (read.current, read.ticked, read.answers) == ("ex02_half", frozenset(), {})
+
+
 def test_a_fresh_folder_remembers_nothing_and_is_not_written_to(checkout: Workspace) -> None:
     assert Store(checkout).load() == Progress()
     assert not checkout.state.exists()

@@ -1,14 +1,14 @@
 """Reads `info.toml` into a `Lab`, and refuses one that would mislead a learner later."""
 
-import difflib
-import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from txlab import ending
 from txlab.errors import LabError
 from txlab.model import Exercise, Lab
+from txlab.tables import check_keys, flowing, refuse_twins, texts
 
 INFO = "info.toml"
 INSTALLED = Path(__file__).resolve().parent / "content"
@@ -22,12 +22,6 @@ _EXERCISE = {
     "takeaway": str,
     "functions": list,
     "hints": list,
-}
-_WORDS = {
-    str: "text in quotes",
-    int: "a whole number above 0",
-    float: "a number above 0",
-    list: "a list of texts",
 }
 
 
@@ -45,13 +39,13 @@ def load(root: Path | None = None) -> Lab:
     root = shipped_root() if root is None else root
     path = root / INFO
     data = _read(path)
-    _check_keys(data, _TOP, f"{path}")
+    check_keys(data, _TOP, f"{path}", ending.KEYS)
     entries = data["exercise"]
     if not entries or not all(isinstance(entry, dict) for entry in entries):
         raise LabError(f"{path}: there is no [[exercise]] section.")
     exercises = tuple(_exercise(entry, index, path) for index, entry in enumerate(entries, start=1))
     for key in ("number", "name"):
-        _refuse_twins([getattr(exercise, key) for exercise in exercises], key, path)
+        refuse_twins([getattr(exercise, key) for exercise in exercises], key, path)
     lab = Lab(
         name=data["name"],
         title=data["title"],
@@ -59,6 +53,7 @@ def load(root: Path | None = None) -> Lab:
         timeout=float(data["timeout"]),
         memory_mib=data["memory_mib"],
         exercises=tuple(sorted(exercises, key=lambda exercise: exercise.number)),
+        ending=ending.read(data, [exercise.number for exercise in exercises], path),
     )
     _check_files(lab, path)
     return lab
@@ -77,7 +72,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _exercise(entry: Mapping[str, Any], index: int, path: Path) -> Exercise:
     where = f"{path}, exercise {entry.get('name', index)}"
-    _check_keys(entry, _EXERCISE, where)
+    check_keys(entry, _EXERCISE, where)
     name: str = entry["name"]
     if not (name.isascii() and name.isidentifier()):
         raise LabError(f"{where}: the name must work as the name of a Python file without its .py.")
@@ -87,55 +82,9 @@ def _exercise(entry: Mapping[str, Any], index: int, path: Path) -> Exercise:
         title=entry["title"],
         minutes=entry["minutes"],
         takeaway=entry["takeaway"],
-        functions=_texts(entry, "functions", where),
-        hints=tuple(_flowing(hint) for hint in _texts(entry, "hints", where)),
+        functions=texts(entry, "functions", where),
+        hints=tuple(flowing(hint) for hint in texts(entry, "hints", where)),
     )
-
-
-def _check_keys(table: Mapping[str, Any], known: Mapping[str, type], where: str) -> None:
-    """Every known key is there with a value of its type, and no other key is."""
-    for key in table:
-        if key not in known:
-            near = difflib.get_close_matches(key, known, n=1)
-            advice = f"Did you mean `{near[0]}`?" if near else f"Known here: {', '.join(known)}."
-            raise LabError(f"{where}: unknown key `{key}`.", advice)
-    for key, kind in known.items():
-        if key not in table:
-            raise LabError(f"{where}: `{key}` is missing.")
-        if not _fits(table[key], kind):
-            raise LabError(f"{where}: `{key}` must be {_WORDS[kind]}.")
-
-
-def _fits(value: object, kind: type) -> bool:
-    if kind is str:
-        return isinstance(value, str) and bool(value.strip())
-    if kind is list:
-        return isinstance(value, list)
-    # A TOML `true` would pass for the number 1, and nan for a limit that never comes.
-    if isinstance(value, bool) or not isinstance(value, int if kind is int else (int, float)):
-        return False
-    return 0 < value < float("inf")
-
-
-def _texts(entry: Mapping[str, Any], key: str, where: str) -> tuple[str, ...]:
-    values = entry[key]
-    if not values or not all(_fits(value, str) for value in values):
-        raise LabError(f"{where}: `{key}` must be a list of texts, with at least one.")
-    return tuple(value.strip() for value in values)
-
-
-def _flowing(text: str) -> str:
-    """A text without the line ends of the file it was typed in: empty lines and indented lines stay."""
-    paragraphs = re.split(r"\n\s*\n", text)
-    return "\n\n".join(re.sub(r"[ \t]*\n(?![ \t])", " ", paragraph) for paragraph in paragraphs)
-
-
-def _refuse_twins(values: Iterable[object], key: str, path: Path) -> None:
-    seen: set[object] = set()
-    for value in values:
-        if value in seen:
-            raise LabError(f"{path}: two exercises have the same {key}, {value}.")
-        seen.add(value)
 
 
 def _check_files(lab: Lab, path: Path) -> None:

@@ -33,6 +33,54 @@ class Exercise:
         return f"{self.name}.py"
 
 
+@dataclass(frozen=True, slots=True)
+class ChecklistLine:
+    """Something to be able to do without looking; `exercise` is the number of the one that practised it."""
+
+    text: str
+    exercise: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A possible answer, and why it is right or wrong."""
+
+    text: str
+    why: str
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question with its possible answers, of which one is right."""
+
+    text: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Where an idea comes from; `exercises` are the numbers of those it is about."""
+
+    authors: str
+    year: int
+    title: str
+    exercises: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What a lab has to offer when every exercise passes."""
+
+    checklist: tuple[ChecklistLine, ...] = ()
+    quiz: tuple[Quiz, ...] = ()
+    papers: tuple[Paper, ...] = ()
+    next_steps: tuple[str, ...] = ()
+
+
+NO_ENDING = Ending()
+
+
 def slips_beside(checks: Path) -> Path:
     """Where the slips lie that belong to a file of checks; they need not be there."""
     return checks.parent / "slips" / checks.name
@@ -48,6 +96,7 @@ class Lab:
     timeout: float
     memory_mib: int
     exercises: tuple[Exercise, ...]
+    ending: Ending = NO_ENDING
 
     def starter(self, exercise: Exercise) -> Path:
         return self.root / "exercises" / exercise.filename
@@ -141,10 +190,16 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Everything remembered in `.txlab/progress.json`; see `progress.py`."""
+    """Everything remembered in `.txlab/progress.json`; see `progress.py`.
+
+    `ticked` are lines of the checklist, `answers` options by the question of
+    the quiz they were chosen for; all of them count from 1.
+    """
 
     current: str | None = None
     standings: dict[str, Standing] = field(default_factory=dict)
+    ticked: frozenset[int] = frozenset()
+    answers: dict[int, int] = field(default_factory=dict)
 
     def standing(self, name: str) -> Standing:
         return self.standings.get(name, Standing())

@@ -31,7 +31,13 @@ def encode(progress: Progress) -> bytes:
         }
         for name, standing in progress.standings.items()
     }
-    document = {"schema": SCHEMA, "current": progress.current, "exercises": exercises}
+    document = {
+        "schema": SCHEMA,
+        "current": progress.current,
+        "exercises": exercises,
+        "checklist": sorted(progress.ticked),
+        "quiz": {str(question): option for question, option in sorted(progress.answers.items())},
+    }
     return (json.dumps(document, indent=2) + "\n").encode()
 
 
@@ -46,6 +52,8 @@ def decode(data: bytes) -> Progress:
         return Progress(
             current=None if current is None else _is(current, str),
             standings={name: _standing(entry) for name, entry in document["exercises"].items()},
+            ticked=frozenset(map(_count, document.get("checklist", []))),
+            answers={int(key): _count(option) for key, option in document.get("quiz", {}).items()},
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise Damaged from error

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from txlab.model import Exercise, Outcome, Progress, Standing, Verdict
+from txlab.model import Exercise, Outcome, Progress, Quiz, Standing, Verdict
 
 
 def record(progress: Progress, verdict: Verdict) -> Progress:
@@ -39,6 +39,27 @@ def reveal_next_hint(progress: Progress, name: str, total: int) -> Progress:
 def show_solution(progress: Progress, name: str) -> Progress:
     """`progress` with the solution of exercise `name` marked as seen."""
     return _with(progress, name, replace(progress.standing(name), solution_shown=True))
+
+
+def tick(progress: Progress, line: int, is_ticked: bool) -> Progress:
+    """`progress` with line `line` of the checklist ticked, or not."""
+    ticked = progress.ticked | {line} if is_ticked else progress.ticked - {line}
+    return replace(progress, ticked=ticked)
+
+
+def answer(progress: Progress, question: int, option: int) -> Progress:
+    """`progress` with an option chosen for a question of the quiz."""
+    return replace(progress, answers={**progress.answers, question: option})
+
+
+def right_answers(quiz: Sequence[Quiz], progress: Progress) -> int:
+    """How many questions of the quiz are answered rightly."""
+    chosen = ((question, progress.answers.get(number, 0)) for number, question in enumerate(quiz, 1))
+    return sum(
+        question.options[option - 1].is_right
+        for question, option in chosen
+        if 1 <= option <= len(question.options)
+    )
 
 
 def move_to(progress: Progress, name: str) -> Progress:

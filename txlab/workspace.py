@@ -73,10 +73,13 @@ class Workspace:
         # An editor or git on Windows may have changed the line ends, and nothing else.
         return source.replace(b"\r\n", b"\n") == starter.encode()
 
-    def prepare(self, exercise: Exercise) -> Request | Verdict:
-        """What the engine needs to judge the learner's file; the verdict itself when that cannot be read."""
+    def prepare(self, exercise: Exercise, source: bytes | None = None) -> Request | Verdict:
+        """What the engine needs to judge the learner's file; the verdict itself when that cannot be read.
+
+        `source` is what was read of the file already.
+        """
         try:
-            return self.request(exercise, self.source(exercise))
+            return self.request(exercise, self.source(exercise) if source is None else source)
         except Unreadable as error:
             advice = f"Let txlab read it, or move it away and get the starter: txlab reset {exercise.number}"
             failure = Failure(None, "The file cannot be read", f"{error.message}\n{advice}")

@@ -64,7 +64,7 @@ def test_in_a_terminal_a_lab_is_offered(
     shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture, yes: bool
 ) -> None:
     monkeypatch.setattr(begin, "is_interactive", lambda: True)
-    monkeypatch.setattr(begin, "ask", lambda question: yes)
+    monkeypatch.setattr(begin, "ask", lambda question, assumed: yes)
     session = begin.open_or_make(tmp_path, 3.0)
     assert (tmp_path / "transformers-lab").exists() is yes
     assert (session is not None) is yes

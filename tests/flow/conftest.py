@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from txlab import flow
-from txlab.flow import State, events
+from txlab.flow import State, events, keynames
 from txlab.flow.effects import Effect, Paint, StartRun
-from txlab.model import Exercise, Failure, Outcome, Progress, Standing, Verdict
+from txlab.model import NO_ENDING, Ending, Exercise, Failure, Outcome, Progress, Standing, Verdict
 
+NAMED = frozenset(value for name, value in vars(keynames).items() if name.isupper())
 NAMES = ("ex01_one", "ex02_two", "ex03_three")
 ONE, TWO, THREE = NAMES
 EXERCISES = tuple(
@@ -47,9 +48,10 @@ class Watch:
         passed: tuple[str, ...] = (),
         broken: tuple[str, ...] = (),
         keys: str = "",
+        ending: Ending = NO_ENDING,
     ) -> None:
         standings = {name: Standing(outcome=Outcome.PASSED, ever_passed=True) for name in passed}
-        self.state: State = flow.start_state(EXERCISES, Progress(standings=standings), current)
+        self.state: State = flow.start_state(EXERCISES, Progress(standings=standings), current, ending)
         self.effects: tuple[Effect, ...] = ()
         self.clock = 0.0
         self.send(events.Started())
@@ -70,8 +72,9 @@ class Watch:
         pairs = tuple((name, digest or str(self.clock)) for name in names)
         return self.send(events.FileSaved(files=pairs, at=self.clock))
 
-    def press(self, keys: str) -> tuple[Effect, ...]:
-        for key in keys:
+    def press(self, *typed: str) -> tuple[Effect, ...]:
+        """Type texts letter by letter, and keys that have a name."""
+        for key in (key for text in typed for key in ([text] if text in NAMED else text)):
             self.send(events.KeyPressed(key=key, at=self.clock))
         return self.effects
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from txlab import flow
-from txlab.flow import Page, Question, events
+from txlab.flow import Page, Question, events, keynames
 from txlab.flow.effects import (
     CancelRun,
     Paint,
@@ -310,7 +310,7 @@ def test_a_held_key_that_starts_a_run_holds_the_rest_back(start: Start) -> None:
     assert watch.state.current == TWO
 
 
-@pytest.mark.parametrize("key", ["z", "!", "\x1b", "\t", "1", "y"])
+@pytest.mark.parametrize("key", ["z", "!", keynames.ESCAPE, "\t", "1", "y", " ", "b", "/", keynames.UP])
 def test_unknown_keys_do_nothing(start: Start, key: str) -> None:
     watch = start()
     before = watch.state
@@ -389,10 +389,10 @@ def test_the_solution_is_leafed_through_and_its_key_hides_it(start: Start) -> No
     assert watch.press(" ") == ()
 
 
-@pytest.mark.parametrize("no", ["n", "N", "\x1b", "\r"])
+@pytest.mark.parametrize("no", ["n", "N", keynames.ESCAPE, keynames.ENTER])
 def test_no_drops_the_question(start: Start, no: str) -> None:
     watch = start()
-    watch.press("x" + no)
+    watch.press("x", no)
     assert watch.view.question is None
     assert watch.press("y") == ()
 
@@ -428,14 +428,16 @@ def test_a_refused_reset_only_says_why(start: Start) -> None:
     assert (watch.started, watch.view.notes) == ([], ("nothing to reset",))
 
 
-@pytest.mark.parametrize(("key", "page"), [("l", Page.LIST), ("?", Page.KEYS), ("o", Page.OUTPUT)])
+@pytest.mark.parametrize(
+    ("key", "page"), [("l", Page.LIST), ("?", Page.KEYS), ("o", Page.OUTPUT), ("t", Page.LESSON)]
+)
 def test_a_page_opens_and_closes_with_its_key_or_escape(start: Start, key: str, page: Page) -> None:
     watch = start()
     watch.press(key)
     assert watch.view.page is page
     watch.press(key)
     assert watch.view.page is Page.START
-    watch.press(key + "\x1b")
+    watch.press(key, keynames.ESCAPE)
     assert watch.view.page is Page.START
 
 
@@ -485,7 +487,7 @@ def test_a_signal_ends_with_its_own_code(start: Start) -> None:
     assert watch.send(events.QuitRequested(code=143)) == (Quit(143),)
 
 
-@pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0)])
+@pytest.mark.parametrize(("key", "code"), [(keynames.CTRL_C, 130), (keynames.CTRL_D, 0)])
 def test_control_keys_quit(start: Start, key: str, code: int) -> None:
     assert start().press(key) == (Quit(code),)
 

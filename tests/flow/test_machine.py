@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from txlab import flow
-from txlab.flow import State, events
+from txlab.flow import State, events, keynames
 from txlab.flow.effects import (
     CancelRun,
+    OpenEditor,
     Paint,
     Quit,
     Refresh,
@@ -19,8 +20,14 @@ from txlab.flow.effects import (
     RevealHint,
     StartRun,
 )
-from txlab.model import Exercise, Outcome, Progress, Verdict
+from txlab.model import ChecklistLine, Ending, Exercise, Option, Outcome, Progress, Quiz, Verdict
 
+SPECIAL = [name for key, name in vars(keynames).items() if key.isupper() and not key.startswith("CTRL")]
+ENDING = Ending(
+    checklist=(ChecklistLine("one"), ChecklistLine("two")),
+    quiz=(Quiz("why?", (Option("a", "no", False), Option("b", "yes", True))),) * 2,
+)
+KEYS = (*"hsrnplcoxte?yn1234kz/ bm", *SPECIAL)
 NAMES = ("ex01_one", "ex02_two", "ex03_three", "ex04_four")
 EXERCISES = tuple(Exercise(n, name, "t", 5, "k", ("f",), ("a", "b")) for n, name in enumerate(NAMES, 1))
 
@@ -40,7 +47,8 @@ class Machine(RuleBasedStateMachine):
         self.accepted: dict[str, Verdict] = {}
         self.remembered_current: str | None = None
         self.shown: dict[str, set[int]] = {name: set() for name in NAMES}
-        self.state: State = flow.start_state(EXERCISES, Progress(), wanted)
+        self.is_editor_open = False
+        self.state: State = flow.start_state(EXERCISES, Progress(), wanted, ENDING)
         self.send(events.Started())
 
     def send(self, event: events.Event) -> None:
@@ -55,7 +63,8 @@ class Machine(RuleBasedStateMachine):
         match effect:
             case StartRun():
                 assert self.run is None, "two runs at once"
-                self.run = (effect.run, effect.exercise, self.versions[effect.exercise])
+                version = self.versions[effect.exercise] if effect.source is None else int(effect.source)
+                self.run = (effect.run, effect.exercise, version)
                 assert all(run < effect.run for run, _, _ in self.ended)
             case CancelRun():
                 assert self.run is not None and self.run[0] == effect.run
@@ -67,6 +76,9 @@ class Machine(RuleBasedStateMachine):
                 self.accepted[effect.verdict.exercise] = effect.verdict
             case RememberCurrent():
                 self.remembered_current = effect.exercise
+            case OpenEditor():
+                assert not self.is_editor_open, "two editors at once"
+                self.is_editor_open = True
             case RevealHint():
                 count = self.state.progress.standing(effect.exercise).hints_revealed + 1
                 answer = events.HintRevealed(exercise=effect.exercise, count=count, at=self.clock)
@@ -83,6 +95,12 @@ class Machine(RuleBasedStateMachine):
                 raise AssertionError("nobody asked to quit")
 
     def look(self, view: flow.View) -> None:
+        assert not self.is_editor_open, "painted over the editor"
+        assert view.choice in (*NAMES, None)
+        assert 1 <= view.line <= len(ENDING.checklist)
+        assert 0 <= view.asked <= len(ENDING.quiz)
+        if view.is_answered and view.page is flow.Page.QUIZ:
+            assert view.asked in view.progress.answers
         assert view.exercise in NAMES
         for name, verdict in view.verdicts.items():
             assert verdict.seconds == self.versions[name], "a stale verdict on screen"
@@ -102,7 +120,8 @@ class Machine(RuleBasedStateMachine):
         for name in names:
             self.versions[name] += 1
         files = tuple((name, str(self.versions[name])) for name in sorted(names))
-        self.send(events.FileSaved(files=files, at=self.clock))
+        contents = {name: str(self.versions[name]).encode() for name in names if self.versions[name] % 3}
+        self.send(events.FileSaved(files=files, contents=contents, at=self.clock))
 
     @rule(name=st.sampled_from(NAMES), later=st.sampled_from([0.0, 0.1, 1.0]))
     def save_the_same_again(self, name: str, later: float) -> None:
@@ -142,13 +161,19 @@ class Machine(RuleBasedStateMachine):
         self.send(events.RunFinished(run=run[0], verdict=verdict, at=self.clock))
         assert self.state == before
 
-    @rule(keys=st.text(alphabet="hsrnplcox?yn1234z\x1b\r", min_size=1, max_size=4))
-    def type_keys(self, keys: str) -> None:
+    @rule(keys=st.lists(st.sampled_from(KEYS), min_size=1, max_size=4))
+    def type_keys(self, keys: list[str]) -> None:
         for key in keys:
             before = self.state
             self.send(events.KeyPressed(key=key, at=self.clock))
             if before.busy:
                 assert self.state.held == (*before.held, key), "a key was lost or acted on too early"
+
+    @precondition(lambda self: self.is_editor_open)
+    @rule(note=st.sampled_from([None, "no such editor"]))
+    def close_the_editor(self, note: str | None) -> None:
+        self.is_editor_open = False
+        self.send(events.EditorClosed(note=note, at=self.clock))
 
     @rule()
     def resize(self) -> None:
@@ -191,8 +216,12 @@ class Machine(RuleBasedStateMachine):
             assert standing.outcome == (last.outcome if last else None)
 
     @invariant()
-    def keys_are_held_only_while_a_save_runs(self) -> None:
+    def keys_are_held_only_while_they_have_to_wait(self) -> None:
         assert self.state.busy or not self.state.held
+
+    @invariant()
+    def the_editor_known_is_the_one_that_is_open(self) -> None:
+        assert self.state.editing == self.is_editor_open
 
     def teardown(self) -> None:
         """Let everything end: no save may have been lost on the way."""

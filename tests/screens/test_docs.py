@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from rich.console import Console
 
 from txlab import lab as labs
@@ -82,18 +83,29 @@ def states(names: list[str]) -> Iterator[tuple[str, View]]:
     yield "An exercise passes", pages
     lost = "6  Layer norm lost its mark: it passed before."
     yield "A finished exercise is broken again", replace(verdict, notes=(lost,))
-    yield "The list", replace(verdict, page=Page.LIST)
+    listing = replace(verdict, page=Page.LIST, found=tuple(names), choice=NORM)
+    yield "The list", listing
+    yield "A search in the list", replace(listing, found=(names[2], names[4]), choice=names[2], search="att")
     yield "The keys", replace(verdict, page=Page.KEYS)
     yield "All of a verdict, and what was printed", replace(verdict, page=Page.OUTPUT)
     yield "A question", replace(verdict, question=Question.RESET)
     yield "The solution", replace(verdict, page=Page.SOLUTION)
+    yield "The lesson", replace(verdict, page=Page.LESSON)
     for each in passes(names).values():
         passed = standing.record(passed, each)
     last = Verdict(names[-1], Outcome.PASSED, 22, 22, 0.1)
-    yield (
-        "The last exercise passes",
-        View(Page.FINISHED, names[-1], last, {last.exercise: last}, passed, just_passed=(names[-1],)),
-    )
+    end = View(Page.FINISHED, names[-1], last, {last.exercise: last}, passed, just_passed=(names[-1],))
+    yield "The last exercise passes", end
+    yield "The last screen, further on", replace(end, leaf=2)
+    yield "Its end", replace(end, leaf=-1)
+    ticked = standing.tick(standing.tick(passed, 1, True), 3, True)
+    yield "The checklist", replace(end, page=Page.CHECKLIST, line=2, progress=ticked)
+    quiz = replace(end, page=Page.QUIZ, asked=2, progress=standing.answer(passed, 2, 2))
+    yield "A question of the quiz", quiz
+    yield "Its answers", replace(quiz, is_answered=True)
+    for number, option in enumerate((4, 2, 2, 1), 1):
+        passed = standing.answer(passed, number, option)
+    yield "The score", replace(quiz, asked=0, progress=passed)
 
 
 def document(folder: Path) -> str:
@@ -116,7 +128,11 @@ def document(folder: Path) -> str:
     return "\n".join(parts)
 
 
-def test_the_screens_are_drawn_as_the_document_shows_them(tmp_path: Path) -> None:
+def test_the_screens_are_drawn_as_the_document_shows_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "lab").mkdir()
+    monkeypatch.chdir(tmp_path / "lab")
     drawn = document(tmp_path / "lab")
     if os.environ.get("TXLAB_DRAW"):
         FILE.write_text(drawn, encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from txlab.screens.fit import BRIEF, GAPS, Lines, Part, fit, leaf, trimmed
+from txlab.screens.fit import APART, GAPS, Lines, Part, fit, trimmed
 
 
 def drawn(lines: Lines) -> list[str]:
@@ -55,10 +55,24 @@ def test_the_tail_keeps_the_last_lines() -> None:
     assert drawn(fit(parts, 20, 3)) == ["... 7 more lines!", "b7", "b8"]
 
 
-def test_a_brief_content_and_the_gaps_go_before_anything_is_cut() -> None:
-    parts = [Part(block("a", 6), ((BRIEF - 1, 1),), more="!", brief=block("s", 3)), Part(block("b", 1))]
-    assert drawn(fit(parts, 20, 5)) == ["s0", "s1", "s2", "", "b0"]
-    assert drawn(fit([Part(block("a", 2)), Part(block("b", 1))], 20, 3)) == ["a0", "a1", "b0"]
+def test_the_gaps_go_before_anything_is_cut_the_lower_first() -> None:
+    parts = [Part(block("a", 2)), Part(block("b", 1)), Part(block("c", 1), apart=True)]
+    assert drawn(fit(parts, 20, 6)) == ["a0", "a1", "", "b0", "", "c0"]
+    assert drawn(fit(parts, 20, 5)) == ["a0", "a1", "b0", "", "c0"]
+    assert drawn(fit(parts, 20, 4)) == ["a0", "a1", "b0", "c0"]
+
+
+def test_what_sets_parts_off_is_kept_longer_than_what_can_well_be_cut() -> None:
+    parts = [Part(block("a", 4), ((APART + 1, 1),), more="!"), Part(block("c", 1), apart=True)]
+    assert drawn(fit(parts, 20, 4)) == ["a0", "... 3 more lines!", "", "c0"]
+
+
+@pytest.mark.parametrize(
+    ("focus", "kept"), [(1, "a0 a1 a2 a3"), (5, "a0 a4 a5 a6"), (8, "a0 a6 a7 a8"), (2, "a0 a1 a2 a3")]
+)
+def test_a_part_with_a_focus_keeps_its_head_and_what_is_around(focus: int, kept: str) -> None:
+    parts = [Part(block("a", 9), ((1, 2),), focus=focus)]
+    assert drawn(fit(parts, 20, 4)) == kept.split()
 
 
 def test_the_first_and_the_last_lines_stay_where_nothing_else_helps() -> None:
@@ -66,10 +80,5 @@ def test_the_first_and_the_last_lines_stay_where_nothing_else_helps() -> None:
     assert drawn(lines) == ["a0", "a1", "a2", "... 5 more lines!", "a8"]
 
 
-def test_leaves_hold_every_line_once_and_begin_again() -> None:
-    lines = fit([Part(block("a", 9))], 20, None)
-    seen = [drawn(leaf(lines, 6, number, "!")) for number in range(4)]
-    assert [line for each in seen[:3] for line in each if line.startswith("a")] == [f"a{n}" for n in range(9)]
-    assert seen[0][-1] == "Part 1 of 3: !"
-    assert seen[3] == seen[0]
-    assert drawn(leaf(lines, 9, 1, "!")) == drawn(lines)
+def test_where_nothing_can_be_cut_the_end_stays() -> None:
+    assert drawn(trimmed(fit([Part(block("a", 9))], 20, None), 3, 4, "!")) == ["a6", "a7", "a8"]

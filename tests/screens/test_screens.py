@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 from txlab.model import Exercise, Failure, Outcome, Standing, Verdict
 from txlab.screens.hints import hints_text
-from txlab.screens.solution import diff_view, solution_view
+from txlab.screens.solution import Code, diff_view, solution_view
 from txlab.screens.table import Row, exercise_table
 from txlab.screens.verdict import row, verdict_view
 from txlab.screens.words import state, summary
@@ -131,3 +131,17 @@ def test_a_difference_is_coloured_by_line() -> None:
     text = drawn(diff_view(["--- a", "+++ b", "@@ -1 +1 @@", "-[old]", "+[new]", " same"]), colour=True)
     assert "\x1b[31m-[old]" in text
     assert "\x1b[32m+[new]" in text
+
+
+def test_code_too_long_for_a_line_is_continued_deeper_than_it_begins() -> None:
+    code = "def f(x):\n    first = numbers(one, two, three)  # a word\n\n    return first\n"
+    lines = [line.rstrip() for line in drawn(Code(code), 28).splitlines()]
+    assert lines == [
+        "def f(x):",
+        "    first = numbers(one,",
+        "        two, three)  # a",
+        "        word",
+        "",
+        "    return first",
+    ]
+    assert "".join("".join(lines).split()) == "".join(code.split())

@@ -8,10 +8,25 @@ import pytest
 from rich.console import Console
 
 from txlab.flow import Page, Question, View
-from txlab.model import Exercise, Failure, Outcome, Progress, Standing, Verdict
+from txlab.model import (
+    ChecklistLine,
+    Ending,
+    Exercise,
+    Failure,
+    Option,
+    Outcome,
+    Paper,
+    Progress,
+    Quiz,
+    Standing,
+    Verdict,
+)
 from txlab.screens.fit import Lines
-from txlab.screens.watch import FIRST_WORDS, Place, Stage, plain_screen, watch_screen
+from txlab.screens.stage import Place, Stage
+from txlab.screens.table import Row
+from txlab.screens.watch import plain_screen, watch_screen
 from txlab.screens.watch_keys import keys_line
+from txlab.screens.watch_verdict import FIRST_WORDS
 
 EXERCISES = tuple(
     Exercise(n, f"ex0{n}_it", f"Title {n}", 5, f"Takeaway {n}.", ("f",), ("nudge", "push [b]", "shove " * 60))
@@ -43,6 +58,17 @@ KEPT = (
     "What this looks like: the diagonal is",
     "Where to look: the diagonal",
     "exercises/ex01_it.py:12",
+)
+ENDING = Ending(
+    checklist=(ChecklistLine("I can [b].", 1), ChecklistLine("I can see.")),
+    quiz=(
+        Quiz(
+            "Why [x]?",
+            (Option("One", "No, [b].", False), Option("Two", "Yes.", True), Option("Three", "No.", False)),
+        ),
+    ),
+    papers=(Paper("Ada", 1843, "Notes", (1, 2)),),
+    next_steps=("Build [/].",),
 )
 PASSED = Verdict("ex01_it", Outcome.PASSED, 5, 5, 0.1)
 
@@ -180,9 +206,59 @@ def test_a_pass_comes_before_the_next_exercise() -> None:
 
 
 def test_the_end_shows_every_takeaway_and_what_next() -> None:
-    text = screen(stage(PASSED, Page.FINISHED, just_passed=("ex01_it",)))
-    wanted = ["Title 1", "Takeaway 1.", "Takeaway 2.", "every exercise passes", "txlab list", "Vaswani"]
+    text = screen(replace(stage(PASSED, Page.FINISHED, just_passed=("ex01_it",)), ending=ENDING), height=40)
+    wanted = [
+        "every exercise passes",
+        "1   Takeaway 1.",
+        "2   Takeaway 2.",
+        "[ ]  I can [b].",
+        "z asks 1 question",
+    ]
+    wanted += ["Ada 1843, Notes (1, 2)", "Build [/]."]
     assert [part for part in wanted if part not in text] == []
+
+
+def test_the_end_in_a_stream_names_no_keys() -> None:
+    it = replace(stage(PASSED, Page.FINISHED, just_passed=("ex01_it",)), ending=ENDING)
+    text = drawn(plain_screen(it, 1000, with_goal=True), 1000)
+    assert ("I can [b]." in text, "every exercise passes" in text) == (True, True)
+    assert ("k opens" in text, "z asks" in text) == (False, False)
+
+
+def test_the_end_shows_what_is_ticked_and_how_the_quiz_went() -> None:
+    progress = Progress(ticked=frozenset({1}), answers={1: 2})
+    it = replace(stage(PASSED, Page.FINISHED, progress=progress), ending=ENDING)
+    text = screen(it, height=40)
+    assert ("[x]  I can [b]." in text, "So far: 1 of 1 right." in text) == (True, True)
+
+
+def test_a_line_of_the_checklist_says_that_its_exercise_passes() -> None:
+    passed = Progress(standings={"ex01_it": Standing(Outcome.PASSED)}, ticked=frozenset({2}))
+    text = screen(replace(stage(None, Page.CHECKLIST, progress=passed, line=2), ending=ENDING))
+    assert "  1 [ ] ok  I can [b]." in text
+    assert "> 2 [x]     I can see." in text
+
+
+def test_a_quiz_asks_then_tells_the_chosen_and_the_right_answer_first() -> None:
+    asked = replace(stage(None, Page.QUIZ, asked=1), ending=ENDING)
+    text = screen(asked)
+    assert ("Question 1 of 1" in text, "Why [x]?" in text, "No, [b]." in text) == (True, True, False)
+    assert text.index("1  One") < text.index("2  Two") < text.index("3  Three")
+    told = screen(stage_after(asked, 3))
+    assert "That is not it." in told
+    assert told.index("x   3  Three") < told.index("ok  2  Two") < told.index("x   1  One")
+    assert "No, [b]." in told
+    assert "That is right." in screen(stage_after(asked, 2))
+
+
+def stage_after(asked: Stage, chosen: int) -> Stage:
+    """The quiz after an option was chosen for its first question."""
+    return replace(asked, view=replace(asked.view, is_answered=True, progress=Progress(answers={1: chosen})))
+
+
+def test_the_score_of_a_quiz_survives_answers_that_no_longer_exist() -> None:
+    it = replace(stage(None, Page.QUIZ, asked=0, progress=Progress(answers={1: 9, 7: 1})), ending=ENDING)
+    assert "0 of 1 right" in screen(it)
 
 
 def test_the_end_of_a_whole_lab_fits_a_small_screen() -> None:
@@ -190,11 +266,14 @@ def test_the_end_of_a_whole_lab_fits_a_small_screen() -> None:
     lab = tuple(
         replace(EXERCISES[0], number=n, name=f"ex0{n}_it", takeaway=f"{takeaway} {n}.") for n in range(1, 9)
     )
-    lines = screen(replace(stage(None, Page.FINISHED), exercises=lab)).splitlines()
+    it = replace(stage(None, Page.FINISHED), exercises=lab, ending=ENDING)
+    lines = screen(it).splitlines()
     assert len(lines) <= 23
     assert sum(line[0].isdecimal() for line in lines if line) == 8
-    low = screen(replace(stage(None, Page.FINISHED), exercises=lab), 40).splitlines()[-23:]
-    assert "every exercise passes" in " ".join(" ".join(low).split())
+    for number in range(9):
+        low = screen(replace(it, view=replace(it.view, leaf=number)), 40).splitlines()
+        assert len(low) <= 23
+        assert "every exercise passes" in " ".join(" ".join(low).split())
 
 
 def test_a_solution_too_long_for_the_screen_begins_with_its_code() -> None:
@@ -202,14 +281,62 @@ def test_a_solution_too_long_for_the_screen_begins_with_its_code() -> None:
     it = replace(stage(FAILED, Page.SOLUTION), solution=(code, "Why it is so\n\nBecause."))
     first = screen(it)
     assert ("x0 = 0" in first, "Because." in first, len(first.splitlines()) <= 23) == (True, False, True)
-    assert "Part 1 of 2: space next, s hides it" in first
-    assert "s hides it" in screen(it, 40)
-    second = screen(replace(it, view=replace(it.view, leaf=1)))
-    assert ("x0 = 0" in second, "x29 = 29" in second, "Because." in second) == (False, True, True)
+    assert "Part 1 of 3: space next, s hides it, b back" in first
+    rest = screen(replace(it, view=replace(it.view, leaf=1))) + screen(
+        replace(it, view=replace(it.view, leaf=2))
+    )
+    assert ("x0 = 0" in rest, "x29 = 29" in rest, "Because." in rest) == (False, True, True)
 
 
-def test_the_list_says_that_a_number_jumps() -> None:
-    assert "A number goes to that exercise" in screen(stage(FAILED, Page.LIST))
+def listing(choice: str, found: tuple[str, ...], search: str | None = None) -> Stage:
+    rows = [Row(each, PLACES[each.name].file, "passed", Outcome.PASSED, 0, False) for each in EXERCISES]
+    return replace(stage(FAILED, Page.LIST, choice=choice, found=found, search=search), rows=rows)
+
+
+def test_the_list_says_how_to_go_somewhere() -> None:
+    text = screen(listing("ex02_it", ("ex01_it", "ex02_it")))
+    assert "Arrows and Enter, or a number, go to an exercise" in text
+    assert ("   1  Title 1" in text, ">  2  Title 2" in text) == (True, True)
+
+
+def test_the_list_shows_what_a_search_leaves_and_the_text_searched_for() -> None:
+    text = screen(listing("ex02_it", ("ex02_it",), search="[b]"))
+    assert ("1  Title 1" in text.split("exercise ")[1], ">  2  Title 2" in text) == (False, True)
+    assert "/[b]_" in text
+    assert "No exercise has that" in screen(listing("ex02_it", (), search="zzz"))
+
+
+def test_a_small_screen_shows_the_row_of_the_cursor() -> None:
+    text = screen(listing("ex02_it", ("ex01_it", "ex02_it")), 30, 4)
+    assert ("1  Title 1" in text.split("#")[1], ">  2  Title 2" in text) == (False, True)
+
+
+def test_a_lesson_is_shown_under_its_headings() -> None:
+    parts = {"Title": "Exercise 1: it", "Setup": "One line\nand its end.", "Goal": "Write [b]."}
+    text = screen(replace(stage(FAILED, Page.LESSON), lesson=parts))
+    assert text.index("1  Title 1") < text.index("Setup") < text.index("One line and its end.")
+    assert "Write [b]." in text
+    assert "Exercise 1: it" not in text
+    assert "This exercise has no lesson text." in screen(stage(FAILED, Page.LESSON))
+
+
+@pytest.mark.parametrize("page", [page for page in Page if page is not Page.OUTPUT])
+@pytest.mark.parametrize("question", [None, Question.RESET])
+@pytest.mark.parametrize(("width", "height"), [(20, 4), (12, 2), (40, 8)])
+def test_the_smallest_terminal_holds_every_page(
+    page: Page, question: Question | None, width: int, height: int
+) -> None:
+    view = replace(listing("ex02_it", ("ex01_it", "ex02_it")).view, page=page, question=question)
+    it = replace(
+        listing("ex02_it", ()), view=view, solution=("x = 1\n" * 50, "So."), lesson={"Setup": "a b " * 99}
+    )
+    assert len(screen(it, width, height).splitlines()) <= height
+
+
+@pytest.mark.parametrize("verdict", [FAILED, None])
+def test_on_a_small_screen_the_name_stays(verdict: Verdict | None) -> None:
+    for page in (Page.START, Page.VERDICT, Page.LIST, Page.LESSON, Page.SOLUTION):
+        assert screen(stage(verdict, page), 20, 4).startswith("1  Title 1")
 
 
 def test_hints_are_numbered_and_taken_as_they_are() -> None:
@@ -240,7 +367,9 @@ def test_a_slow_run_is_told_to_have_an_end() -> None:
 def test_the_end_names_no_key_that_does_nothing_there() -> None:
     line = screen(stage(None, Page.FINISHED), 120).splitlines()[-1]
     assert ("h hint" in line, "n next" in line, "p previous" in line) == (False, False, True)
-    assert "p previous" in screen(stage(None, Page.FINISHED), 40).splitlines()[-1]
+    assert ("k checklist" in line, "z quiz" in line) == (False, False)
+    with_more = replace(stage(None, Page.FINISHED), ending=ENDING)
+    assert "k checklist  z quiz" in screen(with_more, 40).splitlines()[-1]
 
 
 def test_a_main_block_is_told_to_run_only_by_hand() -> None:

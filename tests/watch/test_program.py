@@ -248,7 +248,8 @@ def test_a_resize_repaints(watching: Watching) -> None:
     terminal.wait_for("still to write", "s solution")
     terminal.resize(40, 24)
     terminal.wait_for("q quit", without="s solution")
-    assert max(map(len, terminal.screen.splitlines())) <= 40
+    # As written: on the terminal no row can be longer.
+    assert max(map(len, terminal.screens[-1].splitlines())) <= 40
 
 
 def test_after_being_suspended_keys_work_and_the_screen_is_drawn_again(watching: Watching) -> None:
@@ -257,9 +258,10 @@ def test_after_being_suspended_keys_work_and_the_screen_is_drawn_again(watching:
     during = terminal.modes
     terminal.process.send_signal(signal.SIGSTOP)
     terminal.put_back_modes()  # as a shell does
-    terminal.written = ""
+    terminal.write_beside("[1]+  Stopped\n")
+    terminal.wait_for("[1]+  Stopped")
     terminal.process.send_signal(signal.SIGCONT)
-    terminal.wait_for("still to write")
+    terminal.wait_for("still to write", without="Stopped")
     assert terminal.modes == during
     terminal.type("l")
     terminal.wait_for("not started")
@@ -275,8 +277,11 @@ def test_a_dumb_terminal_gets_no_codes(watching: Watching, variables: dict[str, 
 def test_what_the_learner_prints_cannot_move_the_cursor(watching: Watching) -> None:
     terminal = watching()
     terminal.wait_for("still to write")
-    write(path(terminal), "print('\\x1b[2J\\x1b]0;title\\x07 [bold]here[/] \\x9b1A')\n")
-    terminal.wait_for("[bold]here[/]")
+    write(path(terminal), "print('\\x1b[2J\\x1b]0;title\\x07\\x1b[?25l [bold]here[/] \\x9b1A')\n")
+    rows = terminal.wait_for("[bold]here[/]", "q quit").splitlines()
+    assert terminal.cursor == (len(rows), 0)
+    assert terminal.title == ""
+    assert not terminal.is_cursor_hidden
     assert "\x1b]0;" not in terminal.written
     assert "\x9b" not in terminal.written
 

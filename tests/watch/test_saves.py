@@ -34,6 +34,14 @@ def told(events: tuple[Event, ...]) -> list[tuple[str, str] | str]:
     return found
 
 
+def rewrite(file: Path, text: str) -> None:
+    """Another content of the same size and time, so that only who reads the file can tell."""
+    status, new = file.stat(), file.with_name("new")
+    new.write_text(text)
+    os.utime(new, ns=(status.st_atime_ns, status.st_mtime_ns))
+    new.replace(file)
+
+
 def test_nothing_happened(folder: Path) -> None:
     assert Scanner(folder, NAMES).scan() == ()
     assert Scanner(folder, NAMES).scan(frozenset(NAMES)) == ()
@@ -149,6 +157,39 @@ def test_a_watch_that_cannot_start_says_why_and_polls(
     assert told((events.get(timeout=10),)) == [("ex01_one", digest(b"x = 5\n"))]
 
 
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (OSError("Error creating recommended watcher: Too many open files"), "Too many open files"),
+        (OSError(28, "No space left on device"), "No space left on device"),
+        (FileNotFoundError("No path was found."), "No path was found"),
+        (RuntimeError("error in underlying watcher: Bad file descriptor"), "Bad file descriptor"),
+    ],
+    ids=["instances", "watches", "folder", "library"],
+)
+def test_whatever_the_system_refuses_a_watch_for_is_told_in_its_own_words(
+    folder: Path,
+    events: "queue.SimpleQueue[Event]",
+    watch: threading.Thread,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+    reason: str,
+) -> None:
+    def refuse(*_paths: Path, **_options: object) -> Iterator[set[tuple[int, str]]]:
+        raise error
+        yield
+
+    monkeypatch.setattr("watchfiles.watch", refuse)
+    watch.start()
+    trouble = events.get(timeout=10)
+    assert isinstance(trouble, Troubled)
+    assert trouble.message.startswith("The system does not report saves here (")
+    assert reason in trouble.message
+    assert ".)" not in trouble.message
+    rewrite(folder / "ex01_one.py", "x = 8\n")
+    assert told((events.get(timeout=10),)) == [("ex01_one", digest(b"x = 8\n"))]
+
+
 def test_a_save_that_is_not_reported_is_seen_and_polling_begins(
     folder: Path,
     events: "queue.SimpleQueue[Event]",
@@ -169,6 +210,8 @@ def test_a_save_that_is_not_reported_is_seen_and_polling_begins(
     trouble = events.get(timeout=10)
     assert isinstance(trouble, Troubled)
     assert "not reported" in trouble.message
+    rewrite(folder / "ex01_one.py", "x = 7\n")
+    assert told((events.get(timeout=10),)) == [("ex01_one", digest(b"x = 7\n"))]
 
 
 def test_a_folder_made_anew_is_listened_to_again(

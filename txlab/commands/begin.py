@@ -26,7 +26,7 @@ def open_or_make(start: Path, timeout: float | None) -> Session | None:
             raise
     from txlab.commands import init
 
-    if not ask(f"There is no lab folder here. Make one in {init.DEFAULT}?"):
+    if not ask(f"There is no lab folder here. Make one in {init.DEFAULT}?", assumed=True):
         print("Nothing is made. Later: txlab init")
         return None
     init.run(start, None)

@@ -56,11 +56,11 @@ def is_interactive() -> bool:
     return is_tty(sys.stdin) and is_tty(sys.stdout)
 
 
-def ask(question: str) -> bool:
-    """Put a yes-or-no question; anything but a clear yes is no."""
+def ask(question: str, assumed: bool = False) -> bool:
+    """Put a yes-or-no question; Enter alone is what is `assumed`, and anything else but a clear yes is no."""
     try:
-        answer = input(f"{plain(question)} [y/N] ")
+        answer = input(f"{plain(question)} {'[Y/n]' if assumed else '[y/N]'} ").strip().lower()
     except EOFError:
         print()
         return False
-    return answer.strip().lower() in ("y", "yes")
+    return assumed if not answer else answer in ("y", "yes")

@@ -2,6 +2,6 @@
 
 from txlab.flow.state import State, Why, start_state
 from txlab.flow.step import step
-from txlab.flow.view import Page, Question, View
+from txlab.flow.view import LEAFED, Page, Question, View
 
-__all__ = ["Page", "Question", "State", "View", "Why", "start_state", "step"]
+__all__ = ["LEAFED", "Page", "Question", "State", "View", "Why", "start_state", "step"]

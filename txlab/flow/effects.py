@@ -1,4 +1,4 @@
-"""What the watch wants done to the world; `watch.py` carries these out, in order."""
+"""What the watch wants done to the world; `watch/loop.py` carries these out, in order."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,11 @@ from txlab.model import Verdict
 
 @dataclass(frozen=True, slots=True)
 class StartRun:
-    """Read the file of `exercise` now and run it as number `run`."""
+    """Run `exercise` as number `run`: the `source` that was saved, or without one the file as it is now."""
 
     run: int
     exercise: str
+    source: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,22 @@ class RememberSolution:
 
 
 @dataclass(frozen=True, slots=True)
+class RememberTick:
+    """Save that a line of the checklist is ticked, or no longer is."""
+
+    line: int
+    is_ticked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RememberAnswer:
+    """Save which option was chosen for a question of the quiz."""
+
+    question: int
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
 class RevealHint:
     """Reveal one more hint; answered by a `HintRevealed`."""
 
@@ -68,6 +85,14 @@ class RestoreStarter:
     """Back the learner's file up and put the starter back; answered by a `StarterRestored`."""
 
     exercise: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEditor:
+    """Open the file of `exercise` in the learner's editor, at `line` if any: answered by `EditorClosed`."""
+
+    exercise: str
+    line: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +110,10 @@ Effect = (
     | RememberVerdict
     | RememberCurrent
     | RememberSolution
+    | RememberTick
+    | RememberAnswer
     | RevealHint
     | RestoreStarter
+    | OpenEditor
     | Quit
 )

@@ -1,6 +1,7 @@
 """What can happen while txlab watches; each event carries the monotonic time it was seen, in seconds."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from txlab.model import Verdict
 
@@ -19,9 +20,13 @@ class Started(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileSaved(Event):
-    """Files of exercises were saved together: pairs of exercise name and a digest of the content."""
+    """Files of exercises were saved together: pairs of exercise name and a digest of the content.
+
+    `contents` holds what was read, by exercise name; a file that could not be read has none.
+    """
 
     files: tuple[tuple[str, str], ...]
+    contents: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +46,7 @@ class RunFinished(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyPressed(Event):
-    """One key, as the character it types."""
+    """One key: the character it types, or its name in `keynames`."""
 
     key: str
 
@@ -61,6 +66,13 @@ class StarterRestored(Event):
     exercise: str
     digest: str | None
     note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditorClosed(Event):
+    """The editor gave the terminal back, or needs none; `note` is what the learner should know of it."""
+
+    note: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

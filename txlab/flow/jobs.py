@@ -1,16 +1,19 @@
-"""What is to be run, in which order, and what becomes of each verdict."""
+"""What is to be run, and in which order."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import TypeVar
 
-from txlab import standing
-from txlab.flow.effects import CancelRun, Effect, Paint, Refresh, RememberCurrent, RememberVerdict, StartRun
-from txlab.flow.events import RunFinished
-from txlab.flow.state import OVERLAYS, Job, Running, State, Why, view_of
+from txlab.flow.effects import CancelRun, Effect, Paint, RememberCurrent, StartRun
+from txlab.flow.state import Job, Running, State, Why, view_of
 from txlab.flow.view import Page
-from txlab.model import Outcome, Verdict
+
+# Seconds between the saves of several files that belong together: an editor's "save all", a checkout.
+# Once the verdict of the first is shown, the next is a save of its own.
+TOGETHER = 0.1
 
 Step = tuple[State, tuple[Effect, ...]]
+T = TypeVar("T")
 
 
 def paint(state: State) -> Step:
@@ -27,6 +30,7 @@ def go_to(state: State, name: str, page: Page) -> Step:
         page=page,
         base=page,
         just_passed=(),
+        leaf=0,
         hints_open=state.hints_open and not moved,
         question=None,
     )
@@ -40,9 +44,10 @@ def add_save(state: State, names: frozenset[str], at: float, notes: tuple[str, .
     runs again later: a loop in a file nobody looks at must not delay a save.
     """
     # What comes of the save is what matters now, so an open hint makes room for it.
-    verdicts = _without(state.verdicts, names)
-    state = replace(state, verdicts=verdicts, question=None, hints_open=False, greets=False)
-    # Still waiting in an earlier save: its file is only read when its turn comes.
+    verdicts = without(state.verdicts, names)
+    is_together = at - state.saved_at < TOGETHER
+    state = replace(state, verdicts=verdicts, question=None, hints_open=False, greets=False, saved_at=at)
+    # Still waiting in an earlier save: what was saved last is run when its turn comes.
     names -= {name for job in state.jobs if job.is_save for name in _not_started(state, job)}
     running, jobs = state.running, _behind_stripped(state.jobs, names)
     effects: tuple[Effect, ...] = ()
@@ -56,11 +61,19 @@ def add_save(state: State, names: frozenset[str], at: float, notes: tuple[str, .
             head = replace(_stripped(jobs[0], names), waiting=waiting, notes=jobs[0].notes + notes)
             jobs, names = (head, *jobs[1:]), frozenset()
     if names:
-        saves = tuple(_stripped(job, names) for job in jobs if job.is_save)
-        rest = tuple(job for job in jobs if not job.is_save)
-        jobs = (*saves, Job(Why.SAVE, state.in_order(names), notes=notes), *rest)
+        jobs = _queued(state, jobs, Job(Why.SAVE, state.in_order(names), notes=notes), is_together)
     state, started = start_next(replace(state, jobs=jobs), at)
     return state, (*effects, *started)
+
+
+def _queued(state: State, jobs: tuple[Job, ...], save: Job, is_together: bool) -> tuple[Job, ...]:
+    """The jobs with a save behind the others, or in the last of them when it is `is_together` with that."""
+    names = frozenset(save.waiting)
+    saves = tuple(_stripped(job, names) for job in jobs if job.is_save)
+    rest = tuple(job for job in jobs if not job.is_save)
+    if is_together and saves:
+        return (*saves[:-1], _joined(state, saves[-1], save), *rest)
+    return (*saves, save, *rest)
 
 
 def check_all(state: State, why: Why, at: float) -> Step:
@@ -85,94 +98,11 @@ def start_next(state: State, at: float) -> Step:
     moved: tuple[Effect, ...] = ()
     if job.is_save:
         state, moved = go_to(state, name, Page.VERDICT)
-    state = replace(state, running=Running(number, name, at), last_run=number)
-    return state, (*moved, StartRun(number, name))
-
-
-def finish(state: State, event: RunFinished) -> Step:
-    """Take the verdict of the run that is on; that of any other run is stale and changes nothing."""
-    if state.running is None or state.running.run != event.run:
-        return state, ()
-    name, job, verdict = state.running.exercise, state.jobs[0], event.verdict
-    state = replace(state, running=None)
-    effects: tuple[Effect, ...] = ()
-    job = replace(job, waiting=job.waiting[1:])
-    had_mark = state.has_mark(name)
-    if verdict is not None:
-        state = replace(
-            state,
-            progress=standing.record(state.progress, verdict),
-            verdicts={**state.verdicts, name: verdict},
-        )
-        effects = (RememberVerdict(verdict),)
-        notes = (_lost_mark(state, name),) if had_mark and not verdict.passed else ()
-        job = replace(job, done=(*job.done, verdict), notes=job.notes + notes)
-    state = replace(state, jobs=(job, *state.jobs[1:]) if job.waiting else state.jobs[1:])
-    state, shown = _tell_save(state, job) if job.is_save else _tell_behind(state, job, verdict, had_mark)
-    state, started = start_next(state, event.at)
-    # Painted first: neither the disk nor the next process should delay what the learner waits for.
-    return state, (*shown, *effects, *started)
-
-
-def _tell_save(state: State, job: Job) -> Step:
-    """Show the lowest failing exercise of a finished save, or celebrate."""
-    if job.waiting or not job.done:
-        return state, ()
-    verdicts = {verdict.exercise: verdict for verdict in job.done}
-    state = replace(state, notes=job.notes)
-    failing = state.in_order(frozenset(name for name, verdict in verdicts.items() if not verdict.passed))
-    if not failing:
-        return _celebrate(state, state.in_order(frozenset(verdicts)))
-    return _show(state, failing[0], Page.VERDICT)
-
-
-def _show(state: State, name: str, page: Page) -> Step:
-    state, moved = go_to(state, name, page)
-    return state, (Paint(view_of(state)), *moved)
-
-
-def _celebrate(state: State, names: tuple[str, ...]) -> Step:
-    following = state.next_unpassed(names[-1])
-    page = Page.FINISHED if following is None else Page.PASSED
-    state, moved = go_to(state, following or names[-1], page)
-    state = replace(state, just_passed=names)
-    return state, (Paint(view_of(state)), *moved)
-
-
-def _tell_behind(state: State, job: Job, verdict: Verdict | None, had_mark: bool) -> Step:
-    """Show as much of a verdict nobody asked for as the page at hand is about."""
-    greets, state = state.greets, replace(state, greets=state.greets and bool(job.waiting))
-    if verdict is None:
-        return state, ()
-    if greets and not job.waiting and all(map(state.has_mark, state.names)):
-        if state.page not in OVERLAYS:
-            return _show(state, state.current, Page.FINISHED)
-        # Another page is being read: the last screen waits behind it.
-        state = replace(state, base=Page.FINISHED, just_passed=())
-    if job.why is Why.CHECK_ALL and not job.waiting and state.page is Page.LIST:
-        passed = sum(state.has_mark(name) for name in state.names)
-        total = len(state.names)
-        told = f"All {total} exercises pass." if passed == total else f"{passed} of {total} exercises pass."
-        return paint(replace(state, notes=(told, *job.notes)))
-    looked_at = verdict.exercise == state.current and state.page in (Page.START, Page.VERDICT)
-    if looked_at and verdict.passed and not had_mark:
-        return _celebrate(state, (verdict.exercise,))
-    if had_mark and not verdict.passed:
-        state = replace(state, notes=(*state.notes, _lost_mark(state, verdict.exercise)))
-        # The last screen says that every exercise passes, so it cannot stay.
-        return _show(state, verdict.exercise, Page.START) if state.base is Page.FINISHED else paint(state)
-    if looked_at:
-        return paint(state)
-    if verdict.passed != had_mark or state.page is Page.LIST:
-        return state, (Refresh(view_of(state)),)
-    return state, ()
-
-
-def _lost_mark(state: State, name: str) -> str:
-    gone = state.verdicts[name].outcome is Outcome.MISSING
-    exercise = state.exercises[state.names.index(name)]
-    cause = "its file is gone" if gone else "it passed before"
-    return f"{exercise.number}  {exercise.title} lost its mark: {cause}."
+    source = state.sources.get(name)
+    state = replace(
+        state, running=Running(number, name, at), last_run=number, sources=without(state.sources, {name})
+    )
+    return state, (*moved, StartRun(number, name, source))
 
 
 def _not_started(state: State, job: Job) -> tuple[str, ...]:
@@ -194,5 +124,14 @@ def _stripped(job: Job, names: frozenset[str]) -> Job:
     )
 
 
-def _without(verdicts: Mapping[str, Verdict], names: frozenset[str]) -> dict[str, Verdict]:
-    return {name: verdict for name, verdict in verdicts.items() if name not in names}
+def _joined(state: State, job: Job, save: Job) -> Job:
+    """A job with what another save adds to it; the exercise that is being run stays the first."""
+    is_on = state.running is not None and job.waiting[0] == state.running.exercise
+    begun = job.waiting[:1] if is_on else ()
+    others = state.in_order(frozenset(save.waiting + job.waiting[len(begun) :]))
+    return replace(job, waiting=(*begun, *others), notes=job.notes + save.notes)
+
+
+def without(known: Mapping[str, T], names: Collection[str]) -> dict[str, T]:
+    """What is known of every other exercise."""
+    return {name: value for name, value in known.items() if name not in names}

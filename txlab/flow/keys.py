@@ -4,34 +4,42 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from txlab import standing
-from txlab.flow.effects import CancelRun, Effect, Paint, Quit, RememberSolution, RestoreStarter, RevealHint
-from txlab.flow.jobs import Step, add_save, check_all, go_to, paint
+from txlab.flow import final, keynames, moves
+from txlab.flow.effects import (
+    CancelRun,
+    Effect,
+    OpenEditor,
+    Paint,
+    Quit,
+    RememberSolution,
+    RestoreStarter,
+    RevealHint,
+)
+from txlab.flow.jobs import Step, add_save, check_all, paint
 from txlab.flow.state import OVERLAYS, State, Why, view_of
-from txlab.flow.view import Page, Question
+from txlab.flow.view import LEAFED, Page, Question
 
-ESCAPE = "\x1b"
-CTRL_C = "\x03"
-CTRL_D = "\x04"
-_FIRST = "This is the first exercise."
-_LAST = "This is the last exercise."
-_END = "Every exercise passes; p goes back to one."
-_ELSEWHERE = "hsnpxr0123456789"  # keys of a learner who is after something other than the last screen
+_ELSEWHERE = "hsnpxret0123456789"  # keys of a learner who is after something other than the last screen
 
 
 def press(state: State, key: str, at: float) -> Step:
     """Act on a key, or hold it while the learner's save is being run; quitting never waits."""
     key = key.lower()
-    if key in ("q", CTRL_D):
-        return leave(state, 0)
-    if key == CTRL_C:
+    if key == keynames.CTRL_C:
         return leave(state, 130)
+    if key == keynames.CTRL_D or (key == "q" and not _is_searching(state)):
+        return leave(state, 0)
     state = replace(state, greets=state.greets and key not in _ELSEWHERE)
     if state.busy:
         return replace(state, held=(*state.held, key)), ()
     if state.question is not None:
         return _answer(state, key)
-    if state.page is Page.LIST and key.isdecimal():
-        return _choose(state, key)
+    in_page = IN_PAGE.get(state.page)
+    done = in_page(state, key) if in_page is not None else None
+    if done is None:
+        done = final.opened(state, key)
+    if done is not None:
+        return done
     if key in RUNS:
         return RUNS[key](state, at)
     action = ACTIONS.get(key)
@@ -62,7 +70,7 @@ def leave(state: State, code: int) -> Step:
 def _answer(state: State, key: str) -> Step:
     """Yes does it, no and the keys that mean no drop the question, any other key is ignored."""
     question = state.question
-    if key not in ("y", "n", ESCAPE, "\r", "\n"):
+    if key not in ("y", "n", keynames.ESCAPE, keynames.ENTER):
         return state, ()
     state = replace(state, question=None)
     if key != "y":
@@ -74,44 +82,15 @@ def _answer(state: State, key: str) -> Step:
     return state, (*painted, RememberSolution(state.current))
 
 
-def _choose(state: State, key: str) -> Step:
-    for exercise in state.exercises:
-        if str(exercise.number) == key:
-            return _visit(state, exercise.name)
-    return state, ()
-
-
-def _visit(state: State, name: str, page: Page = Page.START) -> Step:
-    state, moved = go_to(replace(state, notes=()), name, page)
-    return state, (Paint(view_of(state)), *moved)
-
-
-def _next(state: State) -> Step:
-    if state.base is Page.FINISHED:
-        return _at_end(state)
-    if state.current == state.names[-1]:
-        if all(map(state.has_mark, state.names)):
-            return _visit(state, state.current, Page.FINISHED)
-        return paint(replace(state, page=state.base, notes=(_LAST,)))
-    return _visit(state, state.names[state.names.index(state.current) + 1])
-
-
-def _at_end(state: State) -> Step:
-    return paint(replace(state, page=state.base, notes=(_END,)))
-
-
-def _previous(state: State) -> Step:
-    if state.base is Page.FINISHED:
-        return _visit(state, state.names[-1])
-    if state.current == state.names[0]:
-        return paint(replace(state, page=state.base, notes=(_FIRST,)))
-    return _visit(state, state.names[state.names.index(state.current) - 1])
+def _is_searching(state: State) -> bool:
+    """Whether letters are part of a search rather than keys."""
+    return state.page is Page.LIST and state.search is not None and not state.busy
 
 
 def _hint(state: State) -> Step:
     if state.base is Page.FINISHED:
         # No exercise is on that screen, so a hint would be spent unseen.
-        return _at_end(state)
+        return moves.at_end(state)
     total = len(state.exercises[state.names.index(state.current)].hints)
     if state.progress.standing(state.current).hints_revealed < total:
         return state, (RevealHint(state.current),)
@@ -127,17 +106,28 @@ def _solution(state: State) -> Step:
     return _back(state) if state.page is Page.SOLUTION else _ask(Question.SOLUTION)(state)
 
 
-def _leaf_on(state: State) -> Step:
-    return paint(replace(state, leaf=state.leaf + 1)) if state.page is Page.SOLUTION else (state, ())
+def _leaf(by: int) -> Callable[[State], Step]:
+    def action(state: State) -> Step:
+        return paint(replace(state, leaf=state.leaf + by)) if state.page in LEAFED else (state, ())
+
+    return action
 
 
 def _toggle(page: Page) -> Callable[[State], Step]:
     def action(state: State) -> Step:
         # An answer to an earlier key is no news on another page.
-        notes = tuple(note for note in state.notes if note not in (_FIRST, _LAST, _END))
-        return paint(replace(state, page=state.base if state.page is page else page, notes=notes))
+        notes = tuple(note for note in state.notes if note not in moves.NOTES)
+        shown = state.base if state.page is page else page
+        return paint(replace(state, page=shown, notes=notes, leaf=0, choice=state.current, search=None))
 
     return action
+
+
+def _edit(state: State) -> Step:
+    verdict = state.verdicts.get(state.current)
+    line = verdict.failure.line if verdict is not None and verdict.failure is not None else None
+    state, painted = paint(replace(state, page=state.base, editing=True, notes=()))
+    return state, (*painted, OpenEditor(state.current, line))
 
 
 def _back(state: State) -> Step:
@@ -152,6 +142,7 @@ def _check_all(state: State, at: float) -> Step:
     # What was celebrated is in question now, so there is no way back to that page before it is confirmed.
     greets = state.greets or state.base is Page.FINISHED
     state = replace(state, page=Page.LIST, base=Page.START, just_passed=(), notes=(), greets=greets)
+    state = replace(state, choice=state.current, search=None)
     state, started = check_all(state, Why.CHECK_ALL, at)
     return state, (Paint(view_of(state)), *started)
 
@@ -159,13 +150,21 @@ def _check_all(state: State, at: float) -> Step:
 ACTIONS: dict[str, Callable[[State], Step]] = {
     "h": _hint,
     "s": _solution,
-    " ": _leaf_on,
-    "n": _next,
-    "p": _previous,
+    "t": _toggle(Page.LESSON),
+    "e": _edit,
+    "n": moves.go_on,
+    "p": moves.go_back,
     "l": _toggle(Page.LIST),
     "o": _toggle(Page.OUTPUT),
     "x": _ask(Question.RESET),
     "?": _toggle(Page.KEYS),
-    ESCAPE: _back,
+    keynames.ESCAPE: _back,
+    **dict.fromkeys((" ", keynames.DOWN, keynames.RIGHT, keynames.PAGE_DOWN), _leaf(1)),
+    **dict.fromkeys(("b", keynames.UP, keynames.LEFT, keynames.PAGE_UP), _leaf(-1)),
 }
 RUNS: dict[str, Callable[[State, float], Step]] = {"r": _run_again, "c": _check_all}
+IN_PAGE: dict[Page, Callable[[State, str], Step | None]] = {
+    Page.LIST: moves.in_list,
+    Page.CHECKLIST: final.in_checklist,
+    Page.QUIZ: final.in_quiz,
+}

@@ -5,10 +5,14 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from txlab import standing
+from txlab.flow.listing import found
 from txlab.flow.view import Page, Question, View
-from txlab.model import Exercise, Progress, Verdict
+from txlab.model import NO_ENDING, Ending, Exercise, Progress, Verdict
 
-OVERLAYS = (Page.LIST, Page.KEYS, Page.OUTPUT, Page.SOLUTION)
+OVERLAYS = (
+    *(Page.LIST, Page.KEYS, Page.OUTPUT, Page.SOLUTION, Page.LESSON),
+    *(Page.CHECKLIST, Page.QUIZ),
+)
 
 
 class Why(StrEnum):
@@ -62,28 +66,42 @@ class State:
 
     `verdicts` holds a verdict only as long as no later save of its exercise is
     known; `jobs` are in the order they run, saves before anything else;
-    `held` are the keys typed while a save is being run; `greets` until the
+    `sources` is what was saved and waits to be run, `saved_at` when the last
+    save was seen;
+    `held` are the keys typed while a save is being run; `choice` and `search`
+    are the cursor and the text searched for in the list, `line`, `asked` and
+    `is_answered` where the learner is in the checklist and the quiz; `editing` while an
+    editor has the terminal, when nothing may be painted; `greets` until the
     learner wants something else: a lab found to be all passed shows its last screen.
     """
 
     exercises: tuple[Exercise, ...]
     current: str
     progress: Progress
+    ending: Ending = NO_ENDING
     verdicts: Mapping[str, Verdict] = field(default_factory=dict)
     jobs: tuple[Job, ...] = ()
     running: Running | None = None
     last_run: int = 0
     saved: Mapping[str, Saved] = field(default_factory=dict)
+    sources: Mapping[str, bytes] = field(default_factory=dict)
+    saved_at: float = float("-inf")
     held: tuple[str, ...] = ()
     page: Page = Page.START
     base: Page = Page.START
     just_passed: tuple[str, ...] = ()
     hints_open: bool = False
     leaf: int = 0
+    choice: str = ""
+    search: str | None = None
+    line: int = 1
+    asked: int = 0
+    is_answered: bool = False
     greets: bool = False
     notes: tuple[str, ...] = ()
     question: Question | None = None
     restoring: bool = False
+    editing: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -91,8 +109,13 @@ class State:
 
     @property
     def busy(self) -> bool:
-        """Whether the learner waits for a starter to be put back or for the verdict of a save."""
-        return self.restoring or any(job.is_save for job in self.jobs)
+        """Whether keys have to wait: for an editor, a starter to be put back, or the verdict of a save."""
+        return self.editing or self.restoring or any(job.is_save for job in self.jobs)
+
+    @property
+    def found(self) -> tuple[str, ...]:
+        """The exercises that the list shows."""
+        return found(self.exercises, self.search)
 
     def in_order(self, names: frozenset[str]) -> tuple[str, ...]:
         """These exercises in the order of the lab."""
@@ -107,11 +130,13 @@ class State:
         return None if found is None else found.name
 
 
-def start_state(exercises: tuple[Exercise, ...], progress: Progress, wanted: str | None) -> State:
+def start_state(
+    exercises: tuple[Exercise, ...], progress: Progress, wanted: str | None, ending: Ending = NO_ENDING
+) -> State:
     """The state before anything happened, at `wanted`, else the current exercise, else the first unpassed."""
     if wanted is None or wanted not in [exercise.name for exercise in exercises]:
-        return State(exercises, standing.current(exercises, progress).name, progress, greets=True)
-    return State(exercises, wanted, progress)
+        return State(exercises, standing.current(exercises, progress).name, progress, ending, greets=True)
+    return State(exercises, wanted, progress, ending)
 
 
 def view_of(state: State) -> View:
@@ -134,6 +159,12 @@ def view_of(state: State) -> View:
         slow=running is not None and running.is_slow,
         hints=state.progress.standing(state.current).hints_revealed if state.hints_open else 0,
         leaf=state.leaf,
+        found=state.found if state.page is Page.LIST else (),
+        choice=state.choice if state.page is Page.LIST else None,
+        search=state.search if state.page is Page.LIST else None,
+        line=state.line,
+        asked=state.asked,
+        is_answered=state.is_answered,
         notes=state.notes,
         question=state.question,
         just_passed=state.just_passed if celebrates else (),

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from txlab.flow.effects import Paint, Refresh, RememberCurrent
+from txlab.flow.effects import Effect, Paint, Refresh, RememberCurrent
 from txlab.flow.events import (
+    EditorClosed,
     Event,
     FileDeleted,
     FileSaved,
@@ -17,9 +18,10 @@ from txlab.flow.events import (
     Ticked,
     Troubled,
 )
-from txlab.flow.jobs import Step, add_save, check_all, finish, paint
+from txlab.flow.jobs import Step, add_save, check_all, paint, without
 from txlab.flow.keys import leave, press, release
 from txlab.flow.state import Saved, State, Why, view_of
+from txlab.flow.telling import finish
 from txlab.standing import reveal_hints
 
 ECHO = 0.3  # seconds within which the same content again is the same save
@@ -31,7 +33,13 @@ def step(state: State, event: Event) -> Step:
     """The state after an event, and what is to be done about it, in order."""
     state, effects = _handle(state, event)
     state, released = release(state, event.at)
-    return state, (*effects, *released)
+    effects = (*effects, *released)
+    return state, _unseen(effects) if state.editing else effects
+
+
+def _unseen(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """These without what would be painted over an editor; all is painted when it closes."""
+    return tuple(effect for effect in effects if not isinstance(effect, Paint | Refresh))
 
 
 def _handle(state: State, event: Event) -> Step:
@@ -43,7 +51,11 @@ def _handle(state: State, event: Event) -> Step:
         case FileSaved():
             return _saved(state, event)
         case FileDeleted() if event.exercise in state.names:
-            state = replace(state, saved={n: s for n, s in state.saved.items() if n != event.exercise})
+            state = replace(
+                state,
+                saved=without(state.saved, {event.exercise}),
+                sources=without(state.sources, {event.exercise}),
+            )
             return add_save(state, frozenset({event.exercise}), event.at)
         case RunFinished():
             return finish(state, event)
@@ -53,6 +65,9 @@ def _handle(state: State, event: Event) -> Step:
             return _hint_revealed(state, event)
         case StarterRestored():
             return _starter_restored(state, event)
+        case EditorClosed():
+            notes = (event.note,) if event.note is not None else ()
+            return paint(replace(state, editing=False, notes=(*state.notes, *notes)))
         case Resized():
             return state, (Refresh(view_of(state)),)
         case Ticked():
@@ -74,7 +89,10 @@ def _saved(state: State, event: FileSaved) -> Step:
             fresh.add(name)
     if not fresh:
         return state, ()
-    return add_save(replace(state, saved=saved), frozenset(fresh), event.at)
+    # What was read then is run, not the file as it may be by now: half written by the next save.
+    read = {name: content for name, content in event.contents.items() if name in fresh}
+    sources = {**without(state.sources, fresh), **read}
+    return add_save(replace(state, saved=saved, sources=sources), frozenset(fresh), event.at)
 
 
 def _hint_revealed(state: State, event: HintRevealed) -> Step:
@@ -89,7 +107,8 @@ def _starter_restored(state: State, event: StarterRestored) -> Step:
     if event.digest is None:
         return paint(replace(state, notes=(event.note,)))
     saved = {**state.saved, event.exercise: Saved(event.digest, event.at)}
-    return add_save(replace(state, saved=saved), frozenset({event.exercise}), event.at, (event.note,))
+    state = replace(state, saved=saved, sources=without(state.sources, {event.exercise}))
+    return add_save(state, frozenset({event.exercise}), event.at, (event.note,))
 
 
 def _tick(state: State, at: float) -> Step:

@@ -18,6 +18,18 @@ class Page(StrEnum):
     KEYS = "keys"
     OUTPUT = "output"
     SOLUTION = "solution"
+    LESSON = "lesson"
+    CHECKLIST = "checklist"  # this and the next are open only from the last screen
+    QUIZ = "quiz"
+
+
+LEAFED = (
+    Page.SOLUTION,
+    Page.LESSON,
+    Page.KEYS,
+    Page.FINISHED,
+    Page.QUIZ,
+)  # pages to leaf through where they are long
 
 
 class Question(StrEnum):
@@ -35,7 +47,11 @@ class View:
     `checking` names the exercise whose save is being run, `slow` is whether the
     run on is taking long; `hints` counts the
     hints to show, 0 when they are folded; `leaf` counts how often the learner
-    leafed on in the solution; `just_passed` names what page PASSED or FINISHED
+    leafed on, less how often back; `found` names what is left in the list, `choice` is
+    the one its cursor is on, and `search` the text searched for, None when
+    there is no search; `line` is the one of the checklist that its cursor is on,
+    `question` the one that a yes or no is asked about, `asked` the one of the
+    quiz (0 is its score) and `is_answered` whether it was; `just_passed` names what page PASSED or FINISHED
     celebrates, nothing when all was passed from the start; `verdicts` and
     `progress` are for the list and the bar.
     """
@@ -49,6 +65,12 @@ class View:
     slow: bool = False
     hints: int = 0
     leaf: int = 0
+    found: tuple[str, ...] = ()
+    choice: str | None = None
+    search: str | None = None
+    line: int = 1
+    asked: int = 0
+    is_answered: bool = False
     notes: tuple[str, ...] = ()
     question: Question | None = None
     just_passed: tuple[str, ...] = ()

@@ -25,9 +25,7 @@ def failure_parts(failure: Failure, file: Path, shown: str, behind_hint: bool) -
     the mistake looks like and where to look stay, unless the learner asked for a
     hint (`behind_hint`) and there is no room for both.
     """
-    title = Text("x  ", style="red", end="")
-    title.append(plain(failure.title), style="bold")
-    yield Part(title)
+    yield Part(Wrapped(plain(failure.title), "bold", mark=Text("x  ", "red")))
     cuts: dict[str, tuple[tuple[int, int], ...]] = {GIVEN: ((40, 1), (30, 0)), SAID: ((20, 2),), KEPT: ()}
     if behind_hint:
         cuts |= {SAID: ((20, 2), (2, 0)), KEPT: ((1, 1),)}

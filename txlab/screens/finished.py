@@ -1,31 +1,87 @@
-"""The last screen: what was learned, and what to do next."""
+"""The last screen: what was learned, what to ask yourself, what to read, and what to build next."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from rich.console import Group, RenderableType
 from rich.text import Text
 
-from txlab.model import Exercise
+from txlab import standing
+from txlab.model import Paper
 from txlab.plain import plain
 from txlab.screens.fit import Part
+from txlab.screens.stage import Stage
 from txlab.screens.wrap import Wrapped
 
 EVERY_PASSES = "That was the last one: every exercise passes."
-NEXT = (
-    "Next: `txlab solution 3 --diff` compares yours and ours; `txlab list` lists all.",
-    "To read: Vaswani et al. 2017, Attention Is All You Need; Xiong et al. 2020, On Layer Normalization "
-    "in the Transformer Architecture.",
-)
 
 
-def finished_parts(exercises: Sequence[Exercise]) -> Iterator[Part]:
-    """All takeaways, and last what has to be seen where they do not fit: that all is done, and what next."""
-    titled: list[RenderableType] = []
-    for exercise in exercises:
-        titled.append(Text(f"{exercise.number}  {exercise.title}", style="bold"))
-        titled.append(Wrapped(plain(exercise.takeaway), indent=4))
-    numbered = [f"{exercise.number}  {plain(exercise.takeaway)}" for exercise in exercises]
-    # Close to what is above it, so that the last empty line is kept for what is below.
-    yield Part(Group(*titled), brief=Wrapped("\n".join(numbered)), close=True)
-    yield Part(Text(EVERY_PASSES, style="bold green"))
-    yield Part(Wrapped("\n".join(NEXT)), close=True)
+class Keyed(Wrapped):
+    """A word on keys, told apart because a plain stream has none."""
+
+
+def finished_top() -> Part:
+    """What must be seen first, whichever part of the screen is read."""
+    return Part(Text(EVERY_PASSES, style="bold green"), close=True)
+
+
+def finished_sections(stage: Stage) -> Iterator[list[Part]]:
+    """The parts of the last screen, each to be kept together where there is room."""
+    yield _takeaways(stage)
+    if stage.ending.checklist:
+        yield list(_checklist(stage))
+    further = [*_quiz(stage), *_papers(stage), *_next(stage)]
+    if further:
+        yield further
+
+
+def _takeaways(stage: Stage) -> list[Part]:
+    lines = (f"{exercise.number}   {plain(exercise.takeaway)}" for exercise in stage.exercises)
+    return [Part(Wrapped(line), close=True) for line in lines]
+
+
+def _checklist(stage: Stage) -> Iterator[Part]:
+    yield _heading("What you should be able to do without looking")
+    marks = ("[x]" if number in stage.view.progress.ticked else "[ ]" for number in _numbers(stage))
+    lines = [f"{mark}  {plain(line.text)}" for mark, line in zip(marks, stage.ending.checklist, strict=True)]
+    yield from (Part(Wrapped(line), close=True) for line in lines)
+    yield Part(Keyed("k opens this list, to tick what you can do.", "dim"))
+
+
+def _numbers(stage: Stage) -> range:
+    return range(1, len(stage.ending.checklist) + 1)
+
+
+def _quiz(stage: Stage) -> Iterator[Part]:
+    quiz = stage.ending.quiz
+    if quiz:
+        yield _heading("What you may be asked")
+        questions = "1 question" if len(quiz) == 1 else f"{len(quiz)} questions"
+        told = f"z asks {questions}, with a word on every answer.{_score(stage)}"
+        yield Part(Keyed(told), close=True)
+
+
+def _score(stage: Stage) -> str:
+    quiz, progress = stage.ending.quiz, stage.view.progress
+    if len(progress.answers) < len(quiz):
+        return ""
+    return f" So far: {standing.right_answers(quiz, progress)} of {len(quiz)} right."
+
+
+def _papers(stage: Stage) -> Iterator[Part]:
+    if stage.ending.papers:
+        yield _heading("Where it comes from, exercise by exercise")
+        yield from (Part(Wrapped(_cited(paper)), close=True) for paper in stage.ending.papers)
+
+
+def _cited(paper: Paper) -> str:
+    numbers = ", ".join(map(str, paper.exercises))
+    return plain(f"-  {paper.authors} {paper.year}, {paper.title} ({numbers})")
+
+
+def _next(stage: Stage) -> Iterator[Part]:
+    if stage.ending.next_steps:
+        yield _heading("What to build next")
+        yield from (Part(Wrapped(f"-  {plain(step)}"), close=True) for step in stage.ending.next_steps)
+
+
+def _heading(text: str) -> Part:
+    return Part(Text(text, style="bold"), heads=True)

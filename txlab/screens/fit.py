@@ -10,8 +10,8 @@ from rich.style import Style
 
 Line = list[Segment]
 
-BRIEF = 100  # the rank of brief contents: they stand in before anything is cut
 GAPS = 50  # the rank of the empty lines between parts
+APART = 32  # the rank of those that set the parts of a screen off from each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +23,18 @@ class Part:
     the least; without a pair it is never cut. `more` is said in place of what
     was cut, after its number of lines, and counts as a line; a part without it,
     or cut to 0, is left out as a whole. `tail` keeps the last lines rather than the first,
-    `brief` stands in for the content where space is short, and a part that is
-    `close` has no empty line above it.
+    `focus` the first line and those around the line of that number. A part
+    that is `close` has no empty line above it, and of one that is `apart` that line is kept longer.
     """
 
     content: RenderableType
     cuts: tuple[tuple[int, int], ...] = ()
     more: str | None = None
     tail: bool = False
-    brief: RenderableType | None = None
+    focus: int | None = None
     close: bool = False
+    apart: bool = False
+    heads: bool = False
 
 
 class Lines:
@@ -60,22 +62,12 @@ def trimmed(lines: Lines, height: int, foot: int, more: str) -> Lines:
     """At most `height` lines: the first ones, how many are missing, and the last `foot`."""
     every = lines.lines
     kept = height - foot - 1
-    if len(every) <= height or kept < 1:
+    if len(every) <= height:
         return lines
+    if kept < 1:
+        return Lines(every[-max(height, 1) :])
     missing = len(every) - foot - kept
     return Lines([*every[:kept], said(f"... {missing} more lines{more}"), *every[len(every) - foot :]])
-
-
-def leaf(lines: Lines, height: int, number: int, more: str) -> Lines:
-    """One leaf of lines too many for `height`; `number` counts from 0 and begins again after the last."""
-    every = lines.lines
-    if len(every) <= height or height < 3:
-        return lines
-    size = height - 2
-    leaves = -(-len(every) // size)
-    at = number % leaves
-    told = said(f"Part {at + 1} of {leaves}: {more}")
-    return Lines([*every[at * size : (at + 1) * size], [], told])
 
 
 def said(text: str) -> Line:
@@ -86,8 +78,8 @@ def said(text: str) -> Line:
 def _turn(step: tuple[int, int, int | None]) -> tuple[int, int]:
     """When a step has its turn: by rank, and of equals the upper part first."""
     # But of gaps the lower: those are inside the verdict, while the upper ones set it off.
-    rank, index, _ = step
-    return -rank, -index if rank == GAPS else index
+    rank, index, least = step
+    return -rank, -index if least is None else index
 
 
 class _Layout:
@@ -101,7 +93,6 @@ class _Layout:
         def lines_of(content: RenderableType) -> list[Line]:
             return list(console.render_lines(content, options, pad=False))
 
-        self._lines_of = lines_of
         self._whole = [lines_of(part.content) for part in parts]
         self._blocks = list(self._whole)
         self._has_gap = [not part.close for part in parts]
@@ -116,27 +107,24 @@ class _Layout:
 
     def shrink(self, height: int) -> None:
         """Take away what has to go, and no line more."""
-        steps: list[tuple[int, int, int | None]] = [(GAPS, index, None) for index in range(len(self._parts))]
-        steps += [(BRIEF, index, None) for index, part in enumerate(self._parts) if part.brief is not None]
+        steps: list[tuple[int, int, int | None]] = [
+            (APART if part.apart else GAPS, index, None) for index, part in enumerate(self._parts)
+        ]
         steps += [(rank, index, least) for index, part in enumerate(self._parts) for rank, least in part.cuts]
-        for rank, index, least in sorted(steps, key=_turn):
+        for _, index, least in sorted(steps, key=_turn):
             excess = len(self.lines()) - height
             if excess <= 0:
                 return
-            if least is not None:
-                self._cut(index, least, excess)
-            elif rank == GAPS:
+            if least is None:
                 self._has_gap[index] = False
             else:
-                self._stand_in(index)
-
-    def _stand_in(self, index: int) -> None:
-        brief = self._parts[index].brief
-        if brief is not None:
-            self._whole[index] = self._blocks[index] = self._lines_of(brief)
+                self._cut(index, least, excess)
 
     def _cut(self, index: int, least: int, excess: int) -> None:
         part, block, whole = self._parts[index], self._blocks[index], self._whole[index]
+        if part.focus is not None:
+            self._blocks[index] = _around(whole, part.focus, max(len(block) - excess, least))
+            return
         if part.more is None or least == 0:
             self._blocks[index] = []
             return
@@ -147,3 +135,9 @@ class _Layout:
         missing = len(whole) - kept
         told = [said(f"... {missing} more {'line' if missing == 1 else 'lines'}{part.more}")]
         self._blocks[index] = told + whole[missing:] if part.tail else whole[:kept] + told
+
+
+def _around(lines: Sequence[Line], focus: int, size: int) -> list[Line]:
+    """The first of some lines, and as many around one of the others as make `size` in all."""
+    start = max(min(focus - (size - 1) // 2, len(lines) - (size - 1)), 1)
+    return [*lines[:1], *lines[start : start + size - 1]]

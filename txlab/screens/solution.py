@@ -1,29 +1,56 @@
 """A solution and a comparison with it, in colour, for a terminal."""
 
-from rich.console import Group, RenderableType
+from collections.abc import Iterator
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.syntax import Syntax
 from rich.text import Text
 
 from txlab.model import Exercise
 from txlab.plain import plain
+from txlab.screens.fit import Part
 from txlab.screens.wrap import Wrapped, filled
 
+_DEEPER = 4
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
+
+
+class Code:
+    """Python code in colour; a line too long is continued deeper than it begins."""
+
+    def __init__(self, code: str) -> None:
+        # The terminal's own colours on its own background: readable on a light one as well as a dark one.
+        syntax = Syntax("", "python", theme="ansi_dark", background_color="default")
+        self._text = syntax.highlight(code.rstrip("\n"))
+        self._text.rstrip()
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self._text.split("\n", allow_blank=True):
+            margin = len(line.plain) - len(line.plain.lstrip(" "))
+            deeper = min(margin + _DEEPER, options.max_width // 2)
+            if line.cell_len <= options.max_width:
+                yield line
+                continue
+            first, *rest = line[margin:].wrap(console, max(options.max_width - deeper, 1))
+            yield Text(" " * min(margin, deeper)).append_text(first)
+            yield from (Text(" " * deeper).append_text(piece) for piece in rest)
 
 
 def solution_view(exercise: Exercise, code: str, notes: str) -> RenderableType:
     """The code, highlighted, then why it is as it is."""
-    # The terminal's own colours on its own background: readable on a light one as well as a dark one.
-    highlighted = Syntax(code, "python", theme="ansi_dark", background_color="default", word_wrap=True)
-    parts: list[RenderableType] = [
-        Text(f"{exercise.number}  {exercise.title}", style="bold"),
-        Text(),
-        highlighted,
-    ]
+    parts: list[RenderableType] = [Text(f"{exercise.number}  {exercise.title}", style="bold")]
+    for part in solution_parts(code, notes):
+        parts += [Text(), part.content]
+    return Group(*parts)
+
+
+def solution_parts(code: str, notes: str) -> Iterator[Part]:
+    """The same in parts, without the name of the exercise."""
+    yield Part(Code(code))
     if notes:
         heading, text = _headed(plain(notes))
-        parts += [Text(), Text(heading, style="bold"), Text(), Wrapped(filled(text))]
-    return Group(*parts)
+        yield Part(Text(heading, style="bold"), heads=True)
+        yield Part(Wrapped(filled(text)))
 
 
 def _headed(notes: str) -> tuple[str, str]:

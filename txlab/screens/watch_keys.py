@@ -7,25 +7,34 @@ from txlab.screens.wrap import Wrapped
 KEYS = (
     ("h", "hint", "reveal the next hint"),
     ("s", "solution", "show the solution, after a question"),
+    ("t", "lesson", "the lesson of the exercise, and back"),
     ("o", "all", "the whole verdict, the open hints and all that was printed, and back"),
     ("n", "next", "go to the next exercise"),
     ("p", "previous", "go to the previous exercise"),
-    ("l", "list", "all exercises; a number goes to one"),
+    ("l", "list", "all exercises: arrows and Enter, or a number, go to one; / searches"),
+    ("e", "edit", "open the file in your editor ($VISUAL or $EDITOR)"),
     ("r", "run again", "run the current exercise again"),
     ("c", "check all", "run every exercise"),
     ("x", "reset", "put the starter back, after a question; your file is kept"),
+    ("k", "checklist", "on the last screen: what you should be able to do, to tick"),
+    ("z", "quiz", "on the last screen: a few questions"),
     ("?", "keys", "this page, and back"),
-    ("q", "quit", "end txlab; Ctrl-C does too"),
+    ("q", "quit", "end txlab; Ctrl-C and Ctrl-D do too"),
 )
-_MOST_USED = "hq?osnlrpcx"
-_AT_END = "qp?olscrx"  # no exercise is at hand there, so no h and no n
+_MOST_USED = "hq?otsnlerpcx"
+_AT_END = "qkz?psltocrx"  # no exercise is at hand there, so no h and no n
 
 
-def keys_line(width: int, at_end: bool = False) -> Text:
-    """The keys worth knowing, as many as the width allows; `at_end` those of the last screen."""
+def keys_line(width: int, at_end: bool = False, without: str = "") -> Text:
+    """The keys worth knowing, as many as the width allows.
+
+    `at_end` takes those of the last screen, and `without` names some that have nothing to do.
+    """
     names = {key: name for key, name, _ in KEYS}
     shown, room = set[str](), width
     for key in _AT_END if at_end else _MOST_USED:
+        if key in without:
+            continue
         taken = len(f"{key} {names[key]}  ")
         if room - taken >= -2:
             shown.add(key)

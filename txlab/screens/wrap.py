@@ -18,20 +18,28 @@ class Wrapped:
     """Text for a narrow screen: a line too long is continued below its own column, not at the edge.
 
     A line such as `got     [1, 2]` has a label, and what follows it is kept in one column.
+    A `mark` stands before the first line, and the others begin below its end.
     """
 
-    def __init__(self, text: str, style: str = "", indent: int = 0) -> None:
+    def __init__(self, text: str, style: str = "", indent: int = 0, mark: Text | None = None) -> None:
         self._lines = text.split("\n")
         self._style = style
         self._indent = indent
+        self._mark = mark
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         indent = self._indent if options.max_width >= _ROOMY else min(self._indent, _DEEPER)
+        mark = self._mark
+        if mark is not None:
+            indent = mark.cell_len
         width = max(options.max_width - indent, 1)
         style = console.get_style(self._style) if self._style else Style()
         for line in self._lines:
             for piece in _pieces(console, line, width):
-                if piece:
+                if mark is not None:
+                    yield Segment(mark.plain, console.get_style(mark.style))
+                    mark = None
+                elif piece:
                     yield Segment(" " * indent)
                 yield Segment(piece, style)
                 yield Segment.line()

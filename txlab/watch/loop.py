@@ -15,6 +15,7 @@ from txlab.keys import Keys
 from txlab.model import Exercise, Verdict
 from txlab.output import drop_output
 from txlab.progress import Store
+from txlab.watch.editor import Editor
 from txlab.watch.memory import Memory
 from txlab.watch.painter import Painter
 from txlab.watch.saves import Watcher, digest
@@ -41,10 +42,14 @@ class Loop:
         self._painter = Painter(workspace, interactive)
         self._runner = runner
         self._runs: dict[int, Run] = {}
+        self._editor: Editor | None = None
         self._code: int | None = None
         store = Store(workspace)
         self._state = flow.start_state(
-            workspace.lab.exercises, store.load(), wanted.name if wanted is not None else None
+            workspace.lab.exercises,
+            store.load(),
+            wanted.name if wanted is not None else None,
+            workspace.lab.ending,
         )
         self._memory = Memory(store, self._queue.put)
         self._watcher = Watcher(workspace.root / "exercises", list(self._exercises), self._queue.put, poll)
@@ -56,7 +61,9 @@ class Loop:
             ending.callback(self._runner.close)
             if self._interactive:
                 keys = ending.enter_context(Keys(self._press))
-                ending.enter_context(signals(self._queue.put, keys.resume))
+                ending.enter_context(signals(self._queue.put, keys))
+                self._editor = Editor(keys, self._queue.put)
+                ending.callback(self._editor.close)
             else:
                 ending.enter_context(signals(self._queue.put, None))
             self._handle(events.Started(at=time.monotonic()))
@@ -101,8 +108,8 @@ class Loop:
 
     def _perform(self, effect: effects.Effect) -> None:
         match effect:
-            case effects.StartRun(number, name):
-                self._start(number, self._exercises[name])
+            case effects.StartRun(number, name, source):
+                self._start(number, self._exercises[name], source)
             case effects.CancelRun(number):
                 run = self._runs.pop(number, None)
                 if run is not None:
@@ -113,15 +120,26 @@ class Loop:
                 self._memory.update(lambda old: standing.move_to(old, name))
             case effects.RememberSolution(name):
                 self._memory.update(lambda old: standing.show_solution(old, name))
+            case effects.RememberTick(number, is_ticked):
+                self._memory.update(lambda old: standing.tick(old, number, is_ticked))
+            case effects.RememberAnswer(question, option):
+                self._memory.update(lambda old: standing.answer(old, question, option))
             case effects.RevealHint(name):
                 self._memory.reveal_hint(self._exercises[name])
             case effects.RestoreStarter(name):
                 self._queue.put(_restore(self._workspace, self._exercises[name]))
+            case effects.OpenEditor(name, line):
+                self._edit(self._exercises[name], line)
             case effects.Quit(code):
                 self._code = code
 
-    def _start(self, number: int, exercise: Exercise) -> None:
-        prepared = self._workspace.prepare(exercise)
+    def _edit(self, exercise: Exercise, line: int | None) -> None:
+        assert self._editor is not None  # a key asked for it
+        editor, file, shown = self._editor, self._workspace.file(exercise), self._workspace.shown(exercise)
+        self._thread(lambda: editor.open(file, shown, line))
+
+    def _start(self, number: int, exercise: Exercise, source: bytes | None) -> None:
+        prepared = self._workspace.prepare(exercise, source)
         if isinstance(prepared, Verdict):
             self._finish(number, prepared)
             return

@@ -1,8 +1,10 @@
 """Puts views on the terminal, or into a stream of plain lines."""
 
+import os
 import re
 import shutil
 import sys
+from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
@@ -13,8 +15,9 @@ from txlab.lesson import lesson_parts, split_notes
 from txlab.model import Exercise
 from txlab.output import show
 from txlab.overview import rows
+from txlab.screens.stage import Place, Stage
 from txlab.screens.table import Row
-from txlab.screens.watch import Place, Stage, plain_screen, watch_screen
+from txlab.screens.watch import plain_screen, watch_screen
 from txlab.workspace import Workspace
 
 _PLAIN_WIDTH = 1000  # a stream is not wrapped
@@ -79,6 +82,8 @@ class Painter:
             places,
             rows=self._rows(view) if view.page is Page.LIST else (),
             solution=self._solution(current) if view.page is Page.SOLUTION else ("", ""),
+            lesson=self._lesson(current) if view.page is Page.LESSON else {},
+            ending=self._workspace.lab.ending,
             timeout=self._workspace.lab.timeout,
             has_main=view.page is Page.OUTPUT and self._has_main(view),
         )
@@ -94,15 +99,18 @@ class Painter:
     def _place(self, exercise: Exercise) -> Place:
         place = self._places.get(exercise.name)
         if place is None:
-            workspace = self._workspace
-            try:
-                goal = lesson_parts(workspace.starter_text(exercise)).get("Goal", "")
-            except LabError:
-                # A checkout without git: everything but the goal can be shown.
-                goal = ""
-            place = Place(exercise, workspace.file(exercise), workspace.shown(exercise), goal)
+            workspace, lesson = self._workspace, self._lesson(exercise)
+            goal, setup = lesson.get("Goal", ""), lesson.get("Setup", "")
+            place = Place(exercise, workspace.file(exercise), _from_here(workspace, exercise), goal, setup)
             self._places[exercise.name] = place
         return place
+
+    def _lesson(self, exercise: Exercise) -> dict[str, str]:
+        try:
+            return lesson_parts(self._workspace.starter_text(exercise))
+        except LabError:
+            # A checkout without git: everything but the lesson can be shown.
+            return {}
 
     def _rows(self, view: View) -> tuple[Row, ...]:
         pending = [exercise.name for exercise in self._workspace.lab.exercises]
@@ -116,3 +124,14 @@ class Painter:
             return "", f"The solution cannot be read: {error}"
         _, code, notes = split_notes(text)
         return code.strip("\n"), notes
+
+
+def _from_here(workspace: Workspace, exercise: Exercise) -> str:
+    """How the shell that started txlab names a file: it may stand outside the lab folder."""
+    file = workspace.file(exercise)
+    try:
+        path = os.path.relpath(file)
+    except (OSError, ValueError):
+        # The shell's folder is gone, or is on another drive.
+        return str(file)
+    return str(file) if path.startswith(os.pardir) else Path(path).as_posix()

@@ -49,45 +49,51 @@ class Scanner:
         since two quick saves may have the same time and size.
         """
         saved: list[tuple[str, str]] = []
+        contents: dict[str, bytes] = {}
         deleted: list[str] = []
         for name, old in self._seen.items():
             if name not in touched if touched is not None else self._stamp(name) == old.stamp:
                 continue
-            new = self._settled(name, old)
+            new, content = self._settled(name, old)
             self._seen[name] = new
             if new.digest is None:
                 deleted += [name] if old.digest is not None else []
             elif new != old:
                 saved.append((name, new.digest))
+                contents |= {} if content is None else {name: content}
         now = time.monotonic()
         events: list[Event] = [FileDeleted(exercise=name, at=now) for name in deleted]
         if saved:
-            events.append(FileSaved(files=tuple(saved), at=now))
+            events.append(FileSaved(files=tuple(saved), contents=contents, at=now))
         return tuple(events)
 
     @property
     def names(self) -> frozenset[str]:
         return frozenset(self._seen)
 
-    def _settled(self, name: str, old: _Seen) -> _Seen:
+    def _settled(self, name: str, old: _Seen) -> tuple[_Seen, bytes | None]:
         """The file as it is; one that just became empty or went away gets a moment to come back."""
         deadline = time.monotonic() + SETTLE
-        new, size = self._read(name)
-        while not size and old.digest is not None and time.monotonic() < deadline:
+        new, content = self._read(name)
+        while self._may_come_back(new, content, old) and time.monotonic() < deadline:
             time.sleep(_SETTLE_STEP)
-            new, size = self._read(name)
-        return new
+            new, content = self._read(name)
+        return new, content
 
-    def _read(self, name: str) -> tuple[_Seen, int]:
+    @staticmethod
+    def _may_come_back(new: _Seen, content: bytes | None, old: _Seen) -> bool:
+        return old.digest is not None and (content == b"" or new.digest is None)
+
+    def _read(self, name: str) -> tuple[_Seen, bytes | None]:
         stamp = self._stamp(name)
         try:
             content = files.read(self._folder / f"{name}.py")
         except FileNotFoundError:
-            return _Seen(None, None), 0
+            return _Seen(None, None), None
         except OSError as error:
             # There, and not to be read: the run will say so.
-            return _Seen(f"unreadable: {error.errno}", stamp), 1
-        return _Seen(digest(content), stamp), len(content)
+            return _Seen(f"unreadable: {error.errno}", stamp), None
+        return _Seen(digest(content), stamp), content
 
     def _stamp(self, name: str) -> tuple[int, int] | None:
         try:
@@ -123,7 +129,7 @@ class Watcher:
                 # What has worked before works again: the folder was deleted and made anew.
                 while self._listen():
                     pass
-                self._say("Saves are not reported on this drive")
+                self._say("Saves are not reported here")
             except (OSError, RuntimeError) as error:
                 self._say(f"The system does not report saves here ({_reason(error)})")
         while not self._stopping.wait(POLL):
@@ -187,4 +193,6 @@ class Watcher:
 
 
 def _reason(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or error).rstrip(".")
+    said = str(getattr(error, "strerror", None) or error)
+    # watchfiles adds the paths and its own inside to what the system said.
+    return said.partition(" about [")[0].rstrip(".")

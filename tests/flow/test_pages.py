@@ -1,0 +1,174 @@
+"""Moving about: in the list, through long pages, and to the editor and back."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from txlab.flow import Page, events
+from txlab.flow.effects import OpenEditor, Paint, Quit, StartRun
+from txlab.flow.keynames import BACKSPACE, DOWN, END, ENTER, ESCAPE, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, UP
+from txlab.model import Failure, Outcome, Verdict
+
+ONE, TWO, THREE = "ex01_one", "ex02_two", "ex03_three"
+Start = Callable[..., Any]
+
+
+@pytest.mark.parametrize(
+    ("keys", "chosen"),
+    [
+        ((), TWO),
+        ((DOWN,), THREE),
+        ((DOWN, DOWN), THREE),
+        ((UP,), ONE),
+        ((UP, UP, DOWN), TWO),
+        ((HOME,), ONE),
+        ((END,), THREE),
+    ],
+)
+def test_arrows_move_in_the_list_and_stop_at_its_ends(
+    start: Start, keys: tuple[str, ...], chosen: str
+) -> None:
+    watch = start(TWO)
+    watch.press("l", *keys)
+    assert (watch.view.choice, watch.view.exercise) == (chosen, TWO)
+    watch.press(ENTER)
+    assert (watch.view.page, watch.view.exercise) == (Page.START, chosen)
+
+
+def test_the_list_opens_at_the_current_exercise_each_time(start: Start) -> None:
+    watch = start(TWO)
+    watch.press("l", DOWN, "l", "l")
+    assert watch.view.choice == TWO
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("t", (ONE, TWO, THREE)),
+        ("thr", (THREE,)),
+        ("title 2", (TWO,)),
+        ("2 TITLE", (TWO,)),
+        ("3", (THREE,)),
+        ("q", ()),
+    ],
+)
+def test_a_search_leaves_what_holds_every_word(start: Start, text: str, left: tuple[str, ...]) -> None:
+    watch = start(ONE)
+    watch.press("l", "/", text)
+    assert watch.view.found == left
+    assert watch.view.search == text.lower()
+
+
+def test_enter_in_a_search_goes_to_the_first_that_is_left(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("l", "/", "thr", ENTER)
+    assert (watch.view.page, watch.view.exercise) == (Page.START, THREE)
+
+
+def test_arrows_move_among_what_a_search_leaves(start: Start) -> None:
+    watch = start(THREE)
+    watch.press("l", "/", "o", UP)
+    assert watch.view.found == (ONE, TWO)
+    assert watch.view.choice == ONE
+
+
+def test_enter_goes_nowhere_when_nothing_is_left(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("l", "/", "zzz")
+    assert watch.press(ENTER) == ()
+    watch.press(*[BACKSPACE] * 3, ENTER)
+    assert (watch.view.page, watch.view.exercise) == (Page.START, ONE)
+
+
+@pytest.mark.parametrize("keys", [(ESCAPE,), (BACKSPACE, BACKSPACE)])
+def test_a_search_is_left_by_escape_or_by_erasing_more_than_all(start: Start, keys: tuple[str, ...]) -> None:
+    watch = start(ONE)
+    watch.press("l", "/", "3", *keys)
+    assert (watch.view.page, watch.view.search) == (Page.LIST, None)
+    assert watch.view.found == (ONE, TWO, THREE)
+    watch.press("l")
+    assert watch.view.page is Page.START
+
+
+def test_letters_of_a_search_are_no_keys(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("l", "/")
+    for letter in "qhsrnplcoxte?":
+        watch.press(letter)
+        assert watch.view.page is Page.LIST
+    assert watch.view.search == "qhsrnplcoxte?"
+    assert watch.press("\t") != ()
+    assert watch.view.search == "qhsrnplcoxte?"
+
+
+def test_control_keys_end_a_search_and_the_watch(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("l", "/", "a")
+    assert watch.press("c-d")[-1] == Quit(0)
+
+
+@pytest.mark.parametrize(("on", "back"), [(" ", "b"), (DOWN, UP), (RIGHT, LEFT), (PAGE_DOWN, PAGE_UP)])
+@pytest.mark.parametrize("page", ["t", "?"])
+def test_a_long_page_is_leafed_through_both_ways(start: Start, page: str, on: str, back: str) -> None:
+    watch = start(ONE)
+    watch.press(page, on, on)
+    assert watch.view.leaf == 2
+    watch.press(back)
+    assert watch.view.leaf == 1
+    watch.press(page, page)
+    assert watch.view.leaf == 0
+
+
+def test_the_editor_opens_where_the_verdict_points(start: Start) -> None:
+    watch = start(ONE)
+    failure = Failure(check="c", title="t", message="m", line=12)
+    watch.save(ONE)
+    running = watch.state.running.run
+    watch.send(
+        events.RunFinished(run=running, verdict=Verdict(ONE, Outcome.FAILED, 1, 3, 0.0, failure=failure))
+    )
+    assert watch.press("e")[-1] == OpenEditor(ONE, 12)
+
+
+def test_the_editor_opens_without_a_line_where_there_is_none(start: Start) -> None:
+    watch = start(ONE)
+    assert watch.press("n", "e")[-1] == OpenEditor(TWO, None)
+
+
+def test_nothing_is_painted_over_an_editor_and_everything_when_it_closes(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("e")
+    watch.save(ONE)
+    assert watch.started == [ONE]
+    watch.finish(True)
+    watch.send(events.Resized())
+    watch.send(events.Troubled(message="disk full"))
+    assert not watch.seen(Paint)
+    watch.send(events.EditorClosed())
+    assert (watch.view.page, watch.view.just_passed) == (Page.PASSED, (ONE,))
+    assert watch.view.notes == ("disk full",)
+
+
+def test_what_there_is_to_say_of_the_editor_is_said(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("e")
+    watch.send(events.EditorClosed(note="There is no editor."))
+    assert watch.view.notes == ("There is no editor.",)
+
+
+def test_keys_wait_for_the_editor(start: Start) -> None:
+    watch = start(ONE)
+    watch.save(ONE)
+    watch.press("en")
+    watch.finish(False)
+    assert watch.seen(OpenEditor) == [OpenEditor(ONE, None)]
+    watch.send(events.EditorClosed())
+    assert watch.view.exercise == TWO
+
+
+def test_a_run_goes_on_while_the_editor_is_open(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("e")
+    watch.save(TWO)
+    assert [effect for effect in watch.effects if isinstance(effect, StartRun)] != []

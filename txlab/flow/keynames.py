@@ -1,0 +1,10 @@
+"""Names of the keys that type no character; every other key is named by what it types."""
+
+ESCAPE = "escape"
+ENTER = "enter"
+BACKSPACE = "backspace"
+UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
+PAGE_UP, PAGE_DOWN = "pageup", "pagedown"
+HOME, END = "home", "end"
+CTRL_C = "c-c"
+CTRL_D = "c-d"
