@@ -33,6 +33,7 @@ else:
     _TERMINAL_ERRORS: tuple[type[Exception], ...] = (termios.error,)
 
 _SEQUENCE_SECONDS = 0.05  # within which the rest of a special key's sequence arrives
+_FIRST_SECONDS = 1.0
 _LOOK_SECONDS = 0.02  # where keys cannot be waited for together with the end
 _NAMES = {"c-m": keynames.ENTER, "c-j": keynames.ENTER, "c-h": keynames.BACKSPACE}
 _OPENING = "[O"  # after Escape, these begin a sequence
@@ -162,10 +163,11 @@ class Keys:
                     termios.tcsetattr(sys.stdin.fileno(), when, self._saved)
 
         def _read(self) -> None:
-            # Loaded here, in the thread, so that the first screen does not wait for it.
+            fd, found = sys.stdin.fileno(), list["KeyPress"]()
+            # Loaded when the first screen stands, which does not wait for it, or when there is a key.
+            select.select([fd, self._until], [], [], _FIRST_SECONDS)
             from prompt_toolkit.input.vt100_parser import Vt100Parser  # noqa: PLC0415
 
-            fd, found = sys.stdin.fileno(), list["KeyPress"]()
             decoder = codecs.getincrementaldecoder("utf-8")("replace")
             parser = Vt100Parser(found.append)
             wait: float | None = None
