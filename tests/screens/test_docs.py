@@ -24,10 +24,10 @@ from txlab.watch.painter import Painter
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "docs" / "screens.md"
-SIZES = ((80, 24), (40, 24))
+SIZES = ((120, 40), (80, 24), (40, 24))
 HEAD = """# The watch screen
 
-Every state of it, drawn from the code by `tests/screens/test_docs.py` at 80 and at 40 columns, 24 rows.
+Every state of it, drawn from the code by `tests/screens/test_docs.py` for terminals of 120 x 40, 80 x 24 and 40 x 24.
 Do not edit it: that test says how to draw it anew.
 """
 

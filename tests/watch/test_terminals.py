@@ -236,3 +236,25 @@ def test_it_works_inside_tmux(checkout: Workspace, tmp_path: Path) -> None:
         wait_for("Write `half`.")
     finally:
         tmux("kill-server")
+
+
+def test_an_exercise_is_run_again_and_all_are_checked(watching: Watching) -> None:
+    terminal = watching()
+    terminal.wait_for("still to write")
+    path(terminal).write_text(
+        "import pathlib\ndef double(x):\n    return int(pathlib.Path('n').read_text())\n"
+    )
+    (terminal.root / "n").write_text("7")
+    terminal.type("r")
+    terminal.wait_for("got     7")
+    (terminal.root / "n").write_text("8")
+    terminal.type("r")
+    terminal.wait_for("got     8")
+    terminal.type("c")
+    terminal.wait_for("0 of 2 exercises pass.", ">  1  Twice a number", "failing")
+    terminal.type("n")
+    terminal.wait_for("2  Half a number", "Write `half`.")
+    terminal.type("n")
+    terminal.wait_for("This is the last exercise.")
+    terminal.type("p")
+    terminal.wait_for("1  Twice a number", "Write `double`.")
