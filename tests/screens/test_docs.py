@@ -27,7 +27,7 @@ FILE = ROOT / "docs" / "screens.md"
 SIZES = ((120, 40), (80, 24), (40, 24))
 HEAD = """# The watch screen
 
-Every state of it, drawn from the code by `tests/screens/test_docs.py` for terminals of 120 x 40, 80 x 24 and 40 x 24.
+Every state of it, at 120 x 40, 80 x 24 and 40 x 24, drawn from the code by `tests/screens/test_docs.py`.
 Do not edit it: that test says how to draw it anew.
 """
 
