@@ -110,9 +110,11 @@ def test_the_shipped_lab_ends_as_the_lesson_says() -> None:
     assert ending.next_steps
 
 
-def test_the_right_answers_are_counted_and_those_that_no_longer_exist_are_not(shipped: Path) -> None:
+def test_each_answer_is_right_or_wrong_and_those_that_no_longer_exist_are_none(shipped: Path) -> None:
     quiz = with_ending(shipped, SOUND).ending.quiz
     right = [option.is_right for option in quiz[0].options].index(True) + 1
-    assert standing.right_answers(quiz, Progress(answers={1: right})) == 1
-    assert standing.right_answers(quiz, Progress(answers={1: 3 - right})) == 0
-    assert standing.right_answers(quiz, Progress(answers={1: 9, 2: 1})) == 0
+    assert standing.answers(quiz, Progress(answers={1: right})) == [True]
+    assert standing.answers(quiz, Progress(answers={1: 3 - right})) == [False]
+    assert standing.answers(quiz, Progress(answers={1: 9, 2: 1})) == [None]
+    assert standing.first_unanswered(quiz, Progress(answers={1: 9, 2: 1})) == 1
+    assert standing.first_unanswered(quiz, Progress(answers={1: 1})) == 0

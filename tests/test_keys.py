@@ -7,46 +7,10 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from prompt_toolkit.input.vt100_parser import Vt100Parser
-from prompt_toolkit.key_binding import KeyPress
 
-from txlab.keys import Keys, names
+from txlab.keys import Keys
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a Unix thing")
-
-
-@pytest.mark.parametrize(
-    ("typed", "keys"),
-    [
-        ("hQ", ["h", "Q"]),
-        ("é\r\n", ["é", "enter", "enter"]),
-        ("\x7f\x08", ["backspace", "backspace"]),
-        ("\x03\x04", ["c-c", "c-d"]),
-        ("\x1b[Ah\x1bOB", ["up", "h", "down"]),
-        ("\x1b[5~\x1b[6~\x1b[H\x1b[F", ["pageup", "pagedown", "home", "end"]),
-        ("\x1b", ["escape"]),
-    ],
-)
-def test_typed_text_is_taken_apart_into_named_keys(typed: str, keys: list[str]) -> None:
-    assert taken_apart(typed) == keys
-
-
-@pytest.mark.parametrize(
-    "typed", ["\x1bq", "\x1b[97;5u", "\x1b[?1;2c", "\x1bOz", "\x1b[<0;1;1M", "\x1b[1;9Z"]
-)
-def test_a_sequence_nobody_knows_is_no_letter(typed: str) -> None:
-    assert [key for key in taken_apart(typed + "h") if len(key) == 1] == ["h"]
-
-
-def taken_apart(typed: str) -> list[str]:
-    """The keys in a text that is typed at once, and of what is left when nothing follows."""
-    found: list[KeyPress] = []
-    parser = Vt100Parser(found.append)
-    parser.feed(typed)
-    keys = names(found)
-    found.clear()
-    parser.flush()
-    return keys + names(found)
 
 
 class Window:
@@ -78,6 +42,10 @@ def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     opened.close()
 
 
+def raise_it(error: BaseException) -> None:
+    raise error
+
+
 def is_read() -> bool:
     return "keys" in [thread.name for thread in threading.enumerate()]
 
@@ -85,7 +53,7 @@ def is_read() -> bool:
 @posix
 def test_a_key_needs_no_enter_and_the_terminal_is_restored(window: Window) -> None:
     pressed: queue.SimpleQueue[str] = queue.SimpleQueue()
-    with Keys(pressed.put):
+    with Keys(pressed.put, raise_it):
         assert not window.is_echoing()
         window.write(b"h")
         assert pressed.get(timeout=5) == "h"
@@ -100,7 +68,7 @@ def test_a_key_needs_no_enter_and_the_terminal_is_restored(window: Window) -> No
 
 @posix
 def test_the_terminal_is_restored_after_an_error(window: Window) -> None:
-    with pytest.raises(ZeroDivisionError), Keys(lambda key: None):
+    with pytest.raises(ZeroDivisionError), Keys(lambda key: None, raise_it):
         raise ZeroDivisionError
     assert window.modes() == window.before
 
@@ -108,7 +76,7 @@ def test_the_terminal_is_restored_after_an_error(window: Window) -> None:
 @posix
 def test_the_terminal_is_lent_and_taken_back(window: Window) -> None:
     pressed: queue.SimpleQueue[str] = queue.SimpleQueue()
-    with Keys(pressed.put) as keys:
+    with Keys(pressed.put, raise_it) as keys:
         with keys.away():
             assert keys.is_away
             assert window.modes() == window.before
@@ -125,7 +93,7 @@ def test_the_terminal_is_lent_and_taken_back(window: Window) -> None:
 
 @posix
 def test_a_terminal_lent_when_all_ends_is_not_taken_back(window: Window) -> None:
-    with Keys(lambda key: None) as keys:
+    with Keys(lambda key: None, raise_it) as keys:
         lent = keys.away()
         lent.__enter__()
     lent.__exit__(None, None, None)

@@ -25,6 +25,21 @@ def test_a_held_key_acts_once(moments: list[float]) -> None:
     assert passed((at, "n") for at in moments) == ["n"]
 
 
+@pytest.mark.parametrize(("size", "gap"), [(2, 0.06), (3, 0.09), (4, 0.13)])
+def test_a_held_key_whose_repeats_come_in_batches_acts_once(size: int, gap: float) -> None:
+    assert passed([(0.0, "h"), *((0.5 + gap * number, "h" * size) for number in range(10))]) == ["h"]
+
+
+def test_a_held_key_that_falters_acts_once() -> None:
+    moments = [*HELD, HELD[-1] + 0.13, HELD[-1] + 0.16, HELD[-1] + 0.3]
+    assert passed((at, "h") for at in moments) == ["h"]
+
+
+def test_taps_that_get_quicker_are_all_acted_on() -> None:
+    assert passed([(0.0, "n"), (0.15, "n"), (0.24, "n")]) == ["n", "n", "n"]
+    assert passed([(0.0, "n"), (0.15, "n"), (0.24, "n"), (0.3, "l")]) == ["n", "n", "n", "l"]
+
+
 def test_a_key_pressed_again_after_it_was_held_acts_again() -> None:
     assert passed([*((at, "n") for at in HELD), (2.0, "n"), (9.0, "n")]) == ["n", "n", "n"]
 

@@ -1,9 +1,9 @@
 """What `info.toml` says of the end of a lab: checklist, quiz, papers, and what to build next."""
 
 from collections.abc import Collection, Mapping
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 from txlab.errors import LabError
 from txlab.model import ChecklistLine, Ending, Option, Paper, Quiz
@@ -35,8 +35,10 @@ def _quiz(entry: Mapping[str, Any], where: str, path: Path) -> Quiz:
     options = tuple(_option(option, f"{where}, {name}") for option, name in _named(entry, path))
     if sum(option.is_right for option in options) != 1:
         raise LabError(f"{where}: exactly one option must be right.")
-    # Mixed up, yet the same on every machine and every day.
-    return Quiz(entry["text"], tuple(sorted(options, key=lambda option: crc32(option.text.encode()))))
+    # Mixed up, yet the same on every machine and every day, whatever the words are.
+    seed = where.rpartition(" ")[2]
+    order = sorted(range(len(options)), key=lambda at: blake2b(f"{seed} {at}".encode()).digest())
+    return Quiz(entry["text"], tuple(options[at] for at in order))
 
 
 def _named(entry: Mapping[str, Any], path: Path) -> list[tuple[Mapping[str, Any], str]]:

@@ -1,25 +1,24 @@
 """Single keys from the terminal, without Enter and without echo.
 
-The mode of the terminal is set with the standard library; what was typed is
-taken apart by prompt_toolkit, which knows the sequences of every terminal and
-the console of Windows.
+prompt_toolkit knows the keys of every terminal, and reads the console of
+Windows. Elsewhere the mode of the terminal is set with the standard library,
+so that Ctrl-C stays a signal.
 """
 
 import atexit
-import codecs
 import os
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from itertools import groupby
+from typing import Any
 
 from txlab.flow import keynames
 from txlab.repeats import Repeats
-
-if TYPE_CHECKING:
-    from prompt_toolkit.key_binding import KeyPress
+from txlab.typed import Typed, names
 
 if sys.platform == "win32":
     from prompt_toolkit.input import create_input
@@ -32,39 +31,21 @@ else:
 
     _TERMINAL_ERRORS: tuple[type[Exception], ...] = (termios.error,)
 
-_SEQUENCE_SECONDS = 0.05  # within which the rest of a special key's sequence arrives
-_FIRST_SECONDS = 1.0
+_SEQUENCE_SECONDS = 0.1  # within which the rest of a special key's sequence arrives
+_FIRST_SECONDS = 0.25  # after which the first screen stands
 _LOOK_SECONDS = 0.02  # where keys cannot be waited for together with the end
-_NAMES = {"c-m": keynames.ENTER, "c-j": keynames.ENTER, "c-h": keynames.BACKSPACE}
-_OPENING = "[O"  # after Escape, these begin a sequence
-
-
-def names(typed: "Sequence[KeyPress]") -> list[str]:
-    """The keys in what prompt_toolkit made of one reading, named as `keynames` names them.
-
-    A sequence that it does not know, and a key typed with Alt, comes as Escape
-    with more behind it: these are no keys of ours.
-    """
-    found: list[str] = []
-    rest = iter([str(getattr(press.key, "value", press.key)) for press in typed])
-    for key in rest:
-        if key == keynames.ESCAPE and len(typed) > 1:
-            if next(rest, "") in _OPENING:
-                next((final for final in rest if "@" <= final <= "~"), None)
-        else:
-            found.append(_NAMES.get(key, key))
-    return found
 
 
 class Keys:
     """Calls `press` with the name of each key, from a thread, while its `with` block runs.
 
     The terminal on standard input is put back as it was at the end, also when
-    the process ends by an error.
+    the process ends by an error. `fail` gets the error that ends the thread.
     """
 
-    def __init__(self, press: Callable[[str], None]) -> None:
+    def __init__(self, press: Callable[[str], None], fail: Callable[[BaseException], None]) -> None:
         self._press = press
+        self._fail = fail
         self._repeats = Repeats()
         self._saved: list[Any] | None = None
         self._is_over = False
@@ -92,7 +73,7 @@ class Keys:
             yield
         finally:
             if not self._is_over:
-                self._start()
+                self._start(is_back=True)
 
     def resume(self) -> None:
         """Set the mode again after the process was suspended; the shell has put back its own."""
@@ -101,13 +82,21 @@ class Keys:
             if not self.is_away:
                 self._prepare()
 
-    def _start(self) -> None:
-        self._prepare()
+    def _start(self, is_back: bool = False) -> None:
+        self._prepare(is_back)
         self._stopping = threading.Event()
         # Waited for together with the keys, so that the thread need not wake up to see whether to stop.
         self._until, self._running = os.pipe()
-        self._thread = threading.Thread(target=self._read, name="keys", daemon=True)
+        work = partial(self._work, self._stopping, self._until)
+        self._thread = threading.Thread(target=work, name="keys", daemon=True)
         self._thread.start()
+
+    def _work(self, stopping: threading.Event, until: int) -> None:
+        try:
+            self._read(stopping, until)
+        except BaseException as error:  # noqa: BLE001 (raised again by the main thread)
+            if not stopping.is_set():
+                self._fail(error)
 
     def _stop(self) -> None:
         if self.is_away:
@@ -118,33 +107,36 @@ class Keys:
         os.close(self._until)
         self.restore()
 
-    def _pass_on(self, typed: "Sequence[KeyPress]") -> None:
-        for key in self._repeats.feed(names(typed), time.monotonic()):
+    def _pass_on(self, keys: Sequence[str]) -> None:
+        for key in self._repeats.feed(keys, time.monotonic()):
             self._press(key)
 
     if sys.platform == "win32":
 
-        def _prepare(self) -> None:
+        def _prepare(self, is_back: bool = False) -> None:
             """Nothing to set: the console's mode is set while keys are read."""
 
         def restore(self, keep_typed: bool = False) -> None:
             """Nothing was set."""
 
-        def _read(self) -> None:
+        def _read(self, stopping: threading.Event, _until: int) -> None:
             source = create_input()
             with source.raw_mode():
-                while not self._stopping.wait(_LOOK_SECONDS):
-                    self._pass_on(source.read_keys())
-                    self._pass_on(source.flush_keys())
+                while not stopping.wait(_LOOK_SECONDS):
+                    self._pass_on(names(source.read_keys()))
+                    self._pass_on(names(source.flush_keys()))
 
     else:
 
-        def _prepare(self) -> None:
+        def _prepare(self, is_back: bool = False) -> None:
             fd = sys.stdin.fileno()
             if self._is_in_background(fd):
                 return
             if self._saved is None:
                 self._saved = termios.tcgetattr(fd)
+            # Whatever modes another program left behind go; so does what was sent to that program.
+            when = termios.TCSAFLUSH if is_back else termios.TCSANOW
+            termios.tcsetattr(fd, when, self._saved)
             tty.setcbreak(fd, termios.TCSANOW)
 
         @staticmethod
@@ -156,37 +148,37 @@ class Keys:
 
         def restore(self, keep_typed: bool = False) -> None:
             """Put the terminal back as it was, and drop what was typed and not read unless it is kept."""
-            if self._saved is not None:
-                # Dropped at the end, so that a key meant for txlab does not run as a shell command.
-                when = termios.TCSADRAIN if keep_typed else termios.TCSAFLUSH
-                with suppress(termios.error, OSError, ValueError):  # the terminal is gone
-                    termios.tcsetattr(sys.stdin.fileno(), when, self._saved)
+            if self._saved is None:
+                return
+            # Dropped at the end, so that a key meant for txlab does not run as a shell command.
+            when = termios.TCSADRAIN if keep_typed else termios.TCSAFLUSH
+            with suppress(termios.error, OSError, ValueError):  # the terminal is gone
+                fd = sys.stdin.fileno()
+                # In the background the terminal is the shell's, which would stop us for touching it.
+                if not self._is_in_background(fd):
+                    termios.tcsetattr(fd, when, self._saved)
 
-        def _read(self) -> None:
-            fd, found = sys.stdin.fileno(), list["KeyPress"]()
-            # Loaded when the first screen stands, which does not wait for it, or when there is a key.
-            select.select([fd, self._until], [], [], _FIRST_SECONDS)
-            from prompt_toolkit.input.vt100_parser import Vt100Parser  # noqa: PLC0415
-
-            decoder = codecs.getincrementaldecoder("utf-8")("replace")
-            parser = Vt100Parser(found.append)
-            wait: float | None = None
-            while not self._stopping.is_set():
-                ready = select.select([fd, self._until], [], [], wait)[0]
-                if self._until in ready:
+        def _read(self, stopping: threading.Event, until: int) -> None:
+            fd = sys.stdin.fileno()
+            # Until the first screen stands, which does not wait for it, or there is a key.
+            select.select([fd, until], [], [], _FIRST_SECONDS)
+            typed, wait, is_first = Typed(), None, True
+            while not stopping.is_set():
+                ready = select.select([fd, until], [], [], wait)[0]
+                if until in ready:
                     return
-                wait = _SEQUENCE_SECONDS
-                if fd in ready:
-                    data = _read_some(fd)
-                    if not data:  # the terminal is gone, and nobody is left to type anything
-                        self._press(keynames.CTRL_D)
-                        return
-                    parser.feed(decoder.decode(data))
-                else:
-                    parser.flush()
-                    wait = None if self._repeats.due is None else wait
-                self._pass_on(found)
-                found.clear()
+                if fd not in ready:
+                    self._pass_on(typed.flush())
+                    wait = None if self._repeats.due is None else _SEQUENCE_SECONDS
+                    continue
+                data = _read_some(fd)
+                if not data:  # the terminal is gone, and nobody is left to type anything
+                    self._press(keynames.CTRL_D)
+                    return
+                keys = typed.feed(data)
+                # What came while this was loaded came at once, so a key that is held cannot be told.
+                self._pass_on([key for key, _ in groupby(keys)] if is_first else keys)
+                wait, is_first = _SEQUENCE_SECONDS, False
 
 
 def _read_some(fd: int) -> bytes:

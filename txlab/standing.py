@@ -52,14 +52,19 @@ def answer(progress: Progress, question: int, option: int) -> Progress:
     return replace(progress, answers={**progress.answers, question: option})
 
 
-def right_answers(quiz: Sequence[Quiz], progress: Progress) -> int:
-    """How many questions of the quiz are answered rightly."""
-    chosen = ((question, progress.answers.get(number, 0)) for number, question in enumerate(quiz, 1))
-    return sum(
-        question.options[option - 1].is_right
-        for question, option in chosen
-        if 1 <= option <= len(question.options)
-    )
+def answers(quiz: Sequence[Quiz], progress: Progress) -> list[bool | None]:
+    """For each question of the quiz whether it was answered rightly; None where it was not answered."""
+    chosen = [progress.answers.get(number, 0) for number in range(1, len(quiz) + 1)]
+    return [
+        question.options[option - 1].is_right if 1 <= option <= len(question.options) else None
+        for question, option in zip(quiz, chosen, strict=True)
+    ]
+
+
+def first_unanswered(quiz: Sequence[Quiz], progress: Progress) -> int:
+    """The number of the first question without an answer; 0 when all have one."""
+    found = answers(quiz, progress)
+    return found.index(None) + 1 if None in found else 0
 
 
 def move_to(progress: Progress, name: str) -> Progress:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from txlab.flow import Page
+from txlab.flow import Page, Question
 from txlab.flow.effects import RememberAnswer, RememberTick
 from txlab.flow.keynames import DOWN, ENTER, ESCAPE, UP
 from txlab.model import ChecklistLine, Ending, Option, Quiz
@@ -104,3 +104,25 @@ def test_other_keys_work_there_as_everywhere(end: Any) -> None:
     assert end.view.page is Page.LIST
     end.press("l", "z", "p")
     assert (end.view.page, end.view.exercise) == (Page.START, THREE)
+
+
+def test_a_question_is_not_skipped_and_the_quiz_goes_on_where_it_was_left(end: Any) -> None:
+    end.press("z")
+    assert end.press(ENTER) == ()
+    end.press("1", ENTER, "z", "z")
+    assert (end.view.asked, end.view.is_answered) == (2, False)
+
+
+def test_s_in_the_checklist_is_about_the_line_of_the_cursor(end: Any) -> None:
+    end.press("k", "s")
+    assert (end.view.question, end.view.exercise) == (Question.SOLUTION, ONE)
+    end.press("n", "k", DOWN, "s", "y")
+    assert (end.view.page, end.view.exercise) == (Page.SOLUTION, TWO)
+    end.press("s")
+    assert end.view.page is Page.FINISHED
+
+
+@pytest.mark.parametrize("way_back", ["s", ESCAPE])
+def test_the_last_screen_is_not_leafed_by_what_was_read_before(end: Any, way_back: str) -> None:
+    end.press("s", "y", " ", " ", way_back)
+    assert (end.view.page, end.view.leaf) == (Page.FINISHED, 0)

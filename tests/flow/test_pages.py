@@ -172,3 +172,39 @@ def test_a_run_goes_on_while_the_editor_is_open(start: Start) -> None:
     watch.press("e")
     watch.save(TWO)
     assert [effect for effect in watch.effects if isinstance(effect, StartRun)] != []
+
+
+def test_who_goes_to_an_exercise_from_the_list_is_not_pulled_away(start: Start) -> None:
+    passed = (ONE, TWO, THREE)
+    watch = start(passed=passed)
+    watch.press("c", DOWN, ENTER)
+    assert (watch.view.page, watch.view.exercise) == (Page.START, TWO)
+    for _ in passed:
+        watch.finish(True)
+    assert (watch.state.page, watch.state.current) == (Page.START, TWO)
+
+
+def test_the_same_trouble_is_said_once(start: Start) -> None:
+    watch = start(ONE)
+    for message in ("no engine", "disk full", "no engine"):
+        watch.send(events.Troubled(message=message))
+    assert watch.view.notes == ("disk full", "no engine")
+
+
+def test_a_starter_found_again_later_by_looking_is_no_save(start: Start) -> None:
+    watch = start(ONE)
+    watch.press("x", "y")
+    watch.send(events.StarterRestored(exercise=ONE, digest="d", note="kept as b.py", at=50.0))
+    watch.finish(False)
+    assert watch.send(events.FileSaved(files=((ONE, "d"),), at=50.9)) == ()
+    assert watch.state.notes == ("kept as b.py",)
+
+
+def test_what_a_reset_has_to_say_is_said_although_its_exercise_waits_already(start: Start) -> None:
+    watch = start(ONE)
+    watch.save(TWO)
+    watch.save(ONE)
+    watch.send(events.StarterRestored(exercise=ONE, digest="d", note="kept as b.py", at=watch.clock))
+    watch.finish(False)
+    watch.finish(False)
+    assert watch.view.notes == ("kept as b.py",)

@@ -76,9 +76,9 @@ def test_a_part_with_a_focus_keeps_its_head_and_what_is_around(focus: int, kept:
 
 
 def test_the_first_and_the_last_lines_stay_where_nothing_else_helps() -> None:
-    lines = trimmed(fit([Part(block("a", 9))], 20, None), 5, 1, "!")
+    lines = trimmed(fit([Part(block("a", 9))], 20, None), 20, 5, 1, "!")
     assert drawn(lines) == ["a0", "a1", "a2", "... 5 more lines!", "a8"]
 
 
 def test_where_nothing_can_be_cut_the_end_stays() -> None:
-    assert drawn(trimmed(fit([Part(block("a", 9))], 20, None), 3, 4, "!")) == ["a6", "a7", "a8"]
+    assert drawn(trimmed(fit([Part(block("a", 9))], 20, None), 20, 3, 4, "!")) == ["a6", "a7", "a8"]

@@ -1,7 +1,6 @@
 """A pseudo-terminal with the real program in it, and an emulator that shows what a person would see of it."""
 
 import codecs
-import fcntl
 import os
 import re
 import select
@@ -10,7 +9,6 @@ import signal
 import struct
 import subprocess
 import sys
-import termios
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -20,6 +18,10 @@ import pyte
 import pytest
 
 from txlab.workspace import Workspace
+
+if sys.platform != "win32":  # where the tests that need a pseudo-terminal are skipped
+    import fcntl
+    import termios
 
 _CLEAR = "\x1b[2J"
 _STYLES = re.compile(r"\x1b\[[0-9;]*m|\x1b\]8;[^\x1b]*\x1b\\|\x1b\[H| +(?=\n)")

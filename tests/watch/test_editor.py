@@ -37,6 +37,7 @@ def program(folder: Path, text: str, name: str = "my-editor") -> Path:
         ({"EDITOR": "nano"}, ["nano"]),
         ({"EDITOR": "nano", "VISUAL": "emacs -nw"}, ["emacs", "-nw"]),
         ({"EDITOR": "'/my tools/ed it' -x"}, ["/my tools/ed it", "-x"]),
+        ({"EDITOR": '"/my tools/ed it" -x'}, ["/my tools/ed it", "-x"]),
         ({"VISUAL": " ", "EDITOR": "vi"}, ["vi"]),
         ({"TERM_PROGRAM": "vscode", "EDITOR": "vi", "PATH": "/nowhere"}, ["vi"]),
     ],
@@ -160,15 +161,69 @@ def test_an_editor_that_does_not_work_is_told(watching: Watching, editor: str, s
 
 @posix
 def test_an_editor_with_a_window_leaves_the_screen_where_it_is(watching: Watching, tmp_path: Path) -> None:
-    program(
-        tmp_path / "bin", f'echo "$@" > asked; cat > "$file" <<\'END\'\n{RIGHT}END\nsleep 0.5; exit 4', "code"
-    )
+    script = 'echo "$@" > asked; cat > "${file%:*}" <<\'END\'\n' + RIGHT + "END\nsleep 0.5; exit 4"
+    program(tmp_path / "bin", script, "code")
     path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
     terminal = watching(TERM_PROGRAM="vscode", PATH=path)
     terminal.wait_for("still to write")
-    (terminal.root / "exercises" / "ex01_double.py:19").write_text("")
     terminal.type("e")
-    terminal.wait_for("is opened in code")
-    terminal.wait_for("it ended with the exit code 4")
+    terminal.wait_for("ok  1  Twice a number", "The file may not be open: code ended with the exit code 4.")
+    assert "is opened in code." in terminal.written
     assert (terminal.root / "asked").read_text().startswith("--goto ")
-    assert "exercises/ex01_double.py:" in (terminal.root / "asked").read_text()
+    assert "exercises/ex01_double.py:15" in (terminal.root / "asked").read_text()
+
+
+@posix
+def test_an_editor_that_leaves_the_terminal_raw_and_blind_is_put_right(
+    watching: Watching, tmp_path: Path
+) -> None:
+    script = program(tmp_path / "bin", r"stty raw -echo; printf '\033[?1049h\033[?25l\033[31mup'; exit 1")
+    terminal = watching(EDITOR=str(script), VISUAL="")
+    terminal.wait_for("still to write")
+    during = terminal.modes
+    terminal.type("e")
+    terminal.wait_for("my-editor ended with the exit code 1.", "\n1  Twice a number\n", "q quit")
+    assert terminal.modes == during
+    assert not terminal.is_cursor_hidden
+    assert terminal.written.rindex("\x1b[?1049l") > terminal.written.rindex("\x1b[?1049h")
+
+
+@posix
+@pytest.mark.parametrize(
+    "script",
+    ["sleep 600", "trap '' TERM; while :; do sleep 1; done", "sh -c 'trap \"\" TERM; sleep 600; :'"],
+    ids=["wrapper", "stubborn", "both"],
+)
+def test_no_editor_is_left_when_txlab_is_told_to_end(watching: Watching, tmp_path: Path, script: str) -> None:
+    editor = program(tmp_path / "bin", f"stty raw -echo; echo editing; {script}; :")
+    terminal = watching(EDITOR=str(editor), VISUAL="", LOOK_FOR=str(tmp_path))
+    terminal.wait_for("still to write")
+    terminal.type("e")
+    terminal.wait_for("editing")
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.end() == 143
+    assert terminal.modes == terminal.before
+    if sys.platform == "linux":
+        wanted = f"LOOK_FOR={tmp_path}".encode()
+        assert [folder for folder in Path("/proc").glob("[0-9]*") if wanted in environment_of(folder)] == []
+
+
+def environment_of(folder: Path) -> bytes:
+    """The environment of a process, and nothing of one that is gone."""
+    try:
+        return (folder / "environ").read_bytes()
+    except OSError:
+        return b""
+
+
+@posix
+def test_an_editor_that_is_just_starting_does_not_outlive_txlab(watching: Watching, tmp_path: Path) -> None:
+    editor = program(tmp_path / "bin", "echo $$ > pid; exec sleep 600")
+    terminal = watching(EDITOR=str(editor), VISUAL="")
+    terminal.wait_for("still to write")
+    terminal.type("eq")
+    assert terminal.end() in (0, 143)
+    assert terminal.modes == terminal.before
+    pid = terminal.root / "pid"
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid.read_text()) if pid.exists() and pid.read_text() else 2**22 + 1, 0)

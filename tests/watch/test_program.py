@@ -211,7 +211,10 @@ def test_reset_keeps_the_file_and_says_where(watching: Watching) -> None:
 
 @pytest.mark.parametrize(
     ("end", "code"),
-    [("\x03", 130), ("q", 0), ("\x04", 0), (signal.SIGTERM, 143), (signal.SIGINT, 130)],
+    [
+        *(("\x03", 130), ("q", 0), ("\x04", 0), ("\x1c", 131)),
+        *((signal.SIGTERM, 143), (signal.SIGINT, 130)),
+    ],
 )
 def test_however_it_ends_the_terminal_is_whole_and_no_process_is_left(
     watching: Watching, end: str | int, code: int

@@ -97,9 +97,12 @@ def test_keys_typed_during_a_run_are_acted_on_in_order_when_it_ends(watching: Wa
 def test_a_held_key_acts_once(watching: Watching) -> None:
     terminal = watching()
     terminal.wait_for("still to write")
-    for _ in range(12):
-        terminal.type("h")
-        time.sleep(0.03)
+    terminal.type("h")
+    time.sleep(0.2)
+    # In batches, so that a busy machine cannot make single presses of them.
+    for _ in range(6):
+        terminal.type("hhhh")
+        time.sleep(0.06)
     terminal.wait_for("Hint 1 of 4")
     terminal.type("n")
     assert "Hint 2" not in terminal.wait_for("2  Half a number")
@@ -210,6 +213,21 @@ def test_a_shell_gets_its_terminal_while_txlab_is_suspended_and_fg_brings_the_sc
     terminal.wait_for("shell>")
     terminal.type("exit\r")
     assert terminal.end() == 0
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
+def test_a_suspended_txlab_can_be_ended(watching: Watching) -> None:
+    program = "import os; os.execlp('bash', 'bash', '--norc', '--noprofile', '-i')"
+    terminal = watching(program=program, PS1="shell> ", PYTHONPATH=str(Path.cwd()), TERM="vt220")
+    terminal.wait_for("shell>")
+    terminal.type(f"{sys.executable} -m txlab watch\r")
+    terminal.wait_for("still to write", "q quit")
+    terminal.type("\x1a")
+    terminal.wait_for("Stopped")
+    terminal.type("kill %1; wait %1; echo code $?\r")
+    terminal.wait_for("\ncode 143")
+    terminal.type("exit\r")
+    terminal.end()
 
 
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from txlab.flow.step import ECHO
+from txlab.flow.state import ECHO
 from txlab.watch.saves import SETTLE
 from txlab.workspace import Workspace
 

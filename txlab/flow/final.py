@@ -5,9 +5,9 @@ from dataclasses import replace
 from txlab import standing
 from txlab.flow import keynames
 from txlab.flow.effects import RememberAnswer, RememberTick
-from txlab.flow.jobs import Step, paint
+from txlab.flow.jobs import Step, go_to, paint
 from txlab.flow.state import State
-from txlab.flow.view import Page
+from txlab.flow.view import Page, Question
 
 CHECKLIST, QUIZ = "k", "z"
 _MOVES = {keynames.UP: -1, keynames.DOWN: 1}
@@ -21,9 +21,8 @@ def opened(state: State, key: str) -> Step | None:
         return paint(replace(state, page=_toggled(state, Page.CHECKLIST), line=1, notes=()))
     if key == QUIZ and state.ending.quiz:
         page = _toggled(state, Page.QUIZ)
-        # One that was answered before shows its score first.
-        is_over = len(state.progress.answers) >= len(state.ending.quiz)
-        asked = 0 if is_over else 1
+        # Where the learner left off; when all is answered, that is the score.
+        asked = standing.first_unanswered(state.ending.quiz, state.progress)
         return paint(replace(state, page=page, asked=asked, is_answered=False, leaf=0, notes=()))
     return None
 
@@ -37,12 +36,21 @@ def in_checklist(state: State, key: str) -> Step | None:
         return _ticked(state)
     if key.isdecimal() and 1 <= int(key) <= last:
         return _ticked(replace(state, line=int(key)))
+    number = state.ending.checklist[state.line - 1].exercise
+    practised = [exercise.name for exercise in state.exercises if exercise.number == number]
+    if key == "s" and practised:
+        # That of the line, not of the exercise that passed last.
+        state, moved = go_to(state, practised[0], Page.FINISHED)
+        state, painted = paint(replace(state, question=Question.SOLUTION))
+        return state, (*painted, *moved)
     return None
 
 
 def in_quiz(state: State, key: str) -> Step | None:
     """Answer a question, or go on to the next; None for every other key."""
     if key == keynames.ENTER:
+        if state.asked != 0 and not state.is_answered:
+            return state, ()
         # From the score it begins again.
         asked = (state.asked + 1) % (len(state.ending.quiz) + 1)
         return paint(replace(state, asked=asked, is_answered=False, leaf=0))

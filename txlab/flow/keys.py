@@ -1,4 +1,4 @@
-"""What each key does; keys typed while a save is being run are held until its verdict."""
+"""What each key does; keys that have to wait are held, and acted on in their order."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +19,7 @@ from txlab.flow.jobs import Step, add_save, check_all, paint
 from txlab.flow.state import OVERLAYS, State, Why, view_of
 from txlab.flow.view import LEAFED, Page, Question
 
-_ELSEWHERE = "hsnpxret0123456789"  # keys of a learner who is after something other than the last screen
+_ELSEWHERE = frozenset("hsxet")  # keys of a learner who is after something other than the last screen
 
 
 def press(state: State, key: str, at: float) -> Step:
@@ -126,12 +126,11 @@ def _toggle(page: Page) -> Callable[[State], Step]:
 def _edit(state: State) -> Step:
     verdict = state.verdicts.get(state.current)
     line = verdict.failure.line if verdict is not None and verdict.failure is not None else None
-    state, painted = paint(replace(state, page=state.base, editing=True, notes=()))
-    return state, (*painted, OpenEditor(state.current, line))
+    return replace(state, page=state.base, editing=True, notes=()), (OpenEditor(state.current, line),)
 
 
 def _back(state: State) -> Step:
-    return paint(replace(state, page=state.base)) if state.page in OVERLAYS else (state, ())
+    return paint(replace(state, page=state.base, leaf=0)) if state.page in OVERLAYS else (state, ())
 
 
 def _run_again(state: State, at: float) -> Step:

@@ -17,7 +17,7 @@ _CURSOR = (keynames.UP, keynames.DOWN, keynames.HOME, keynames.END)
 
 def visit(state: State, name: str, page: Page = Page.START) -> Step:
     """Go to an exercise."""
-    state, moved = go_to(replace(state, notes=()), name, page)
+    state, moved = go_to(replace(state, notes=(), greets=False), name, page)
     return state, (Paint(view_of(state)), *moved)
 
 

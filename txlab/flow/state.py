@@ -52,12 +52,16 @@ class Running:
     is_slow: bool = False
 
 
+ECHO = 0.3  # seconds within which the same content again is the same save
+
+
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """The last save seen of a file, so that its echo can be told from a new one."""
+    """The last save seen of a file, so that its echo within so many seconds can be told from a new one."""
 
     digest: str
     at: float
+    echo: float = ECHO
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ class State:
     known; `jobs` are in the order they run, saves before anything else;
     `sources` is what was saved and waits to be run, `saved_at` when the last
     save was seen;
-    `held` are the keys typed while a save is being run; `choice` and `search`
+    `held` are the keys that have to wait (see `busy`); `choice` and `search`
     are the cursor and the text searched for in the list, `line`, `asked` and
     `is_answered` where the learner is in the checklist and the quiz; `editing` while an
     editor has the terminal, when nothing may be painted; `greets` until the

@@ -24,7 +24,9 @@ from txlab.flow.state import Saved, State, Why, view_of
 from txlab.flow.telling import finish
 from txlab.standing import reveal_hints
 
-ECHO = 0.3  # seconds within which the same content again is the same save
+RESTORED = (
+    2.0  # seconds in which a file that txlab wrote is found again, where files are looked at now and then
+)
 PATIENCE = 0.3  # seconds of a run after which the screen says that it is on
 SLOW = 1.0  # seconds of a run after which the screen says that it has an end
 
@@ -66,14 +68,16 @@ def _handle(state: State, event: Event) -> Step:
         case StarterRestored():
             return _starter_restored(state, event)
         case EditorClosed():
-            notes = (event.note,) if event.note is not None else ()
-            return paint(replace(state, editing=False, notes=(*state.notes, *notes)))
+            told = (event.note,) if event.note is not None else ()
+            return paint(replace(state, editing=False, notes=(*state.notes, *told)))
         case Resized():
             return state, (Refresh(view_of(state)),)
         case Ticked():
             return _tick(state, event.at)
         case Troubled():
-            return paint(replace(state, notes=(*state.notes, event.message)))
+            # Said once: what goes wrong at every save would fill the screen.
+            notes = tuple(note for note in state.notes if note != event.message)
+            return paint(replace(state, notes=(*notes, event.message)))
         case QuitRequested():
             return leave(state, event.code)
     return state, ()
@@ -83,7 +87,7 @@ def _saved(state: State, event: FileSaved) -> Step:
     saved, fresh = dict(state.saved), set[str]()
     for name, digest in event.files:
         last = saved.get(name)
-        is_echo = last is not None and last.digest == digest and event.at - last.at < ECHO
+        is_echo = last is not None and last.digest == digest and event.at - last.at < last.echo
         if name in state.names and not is_echo:
             saved[name] = Saved(digest, event.at)
             fresh.add(name)
@@ -106,7 +110,7 @@ def _starter_restored(state: State, event: StarterRestored) -> Step:
     state = replace(state, restoring=False)
     if event.digest is None:
         return paint(replace(state, notes=(event.note,)))
-    saved = {**state.saved, event.exercise: Saved(event.digest, event.at)}
+    saved = {**state.saved, event.exercise: Saved(event.digest, event.at, echo=RESTORED)}
     state = replace(state, saved=saved, sources=without(state.sources, {event.exercise}))
     return add_save(state, frozenset({event.exercise}), event.at, (event.note,))
 

@@ -12,15 +12,16 @@ from txlab.screens.stage import Stage
 from txlab.screens.wrap import Wrapped
 
 EVERY_PASSES = "That was the last one: every exercise passes."
+EACH_PASSES = "Every exercise passes."
 
 
 class Keyed(Wrapped):
     """A word on keys, told apart because a plain stream has none."""
 
 
-def finished_top() -> Part:
+def finished_words(stage: Stage) -> str:
     """What must be seen first, whichever part of the screen is read."""
-    return Part(Text(EVERY_PASSES, style="bold green"), close=True)
+    return EVERY_PASSES if stage.view.just_passed else EACH_PASSES
 
 
 def finished_sections(stage: Stage) -> Iterator[list[Part]]:
@@ -53,22 +54,22 @@ def _numbers(stage: Stage) -> range:
 def _quiz(stage: Stage) -> Iterator[Part]:
     quiz = stage.ending.quiz
     if quiz:
-        yield _heading("What you may be asked")
+        yield Part(Keyed("What you may be asked", "bold"), heads=True)
         questions = "1 question" if len(quiz) == 1 else f"{len(quiz)} questions"
-        told = f"z asks {questions}, with a word on every answer.{_score(stage)}"
+        told = f"z asks {questions}, and says of every answer why it is right or wrong.{_score(stage)}"
         yield Part(Keyed(told), close=True)
 
 
 def _score(stage: Stage) -> str:
-    quiz, progress = stage.ending.quiz, stage.view.progress
-    if len(progress.answers) < len(quiz):
+    answers = standing.answers(stage.ending.quiz, stage.view.progress)
+    if None in answers:
         return ""
-    return f" So far: {standing.right_answers(quiz, progress)} of {len(quiz)} right."
+    return f" You had {answers.count(True)} of {len(answers)} right."
 
 
 def _papers(stage: Stage) -> Iterator[Part]:
     if stage.ending.papers:
-        yield _heading("Where it comes from, exercise by exercise")
+        yield _heading("Where it comes from (in brackets: the exercises)")
         yield from (Part(Wrapped(_cited(paper)), close=True) for paper in stage.ending.papers)
 
 

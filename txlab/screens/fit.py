@@ -23,8 +23,10 @@ class Part:
     the least; without a pair it is never cut. `more` is said in place of what
     was cut, after its number of lines, and counts as a line; a part without it,
     or cut to 0, is left out as a whole. `tail` keeps the last lines rather than the first,
-    `focus` the first line and those around the line of that number. A part
-    that is `close` has no empty line above it, and of one that is `apart` that line is kept longer.
+    `focus` the first row and those around the row of that number, where a row
+    is a line, or as many as `rows` says. A part that is `close` has no empty
+    line above it, and of one that is `apart` that line is kept longer; one that
+    `heads` stays with the next on a leaf.
     """
 
     content: RenderableType
@@ -32,6 +34,7 @@ class Part:
     more: str | None = None
     tail: bool = False
     focus: int | None = None
+    rows: Sequence[int] = ()
     close: bool = False
     apart: bool = False
     heads: bool = False
@@ -58,7 +61,7 @@ def fit(parts: Iterable[Part], width: int, height: int | None) -> Lines:
     return Lines(laid.lines())
 
 
-def trimmed(lines: Lines, height: int, foot: int, more: str) -> Lines:
+def trimmed(lines: Lines, width: int, height: int, foot: int, more: str) -> Lines:
     """At most `height` lines: the first ones, how many are missing, and the last `foot`."""
     every = lines.lines
     kept = height - foot - 1
@@ -67,12 +70,18 @@ def trimmed(lines: Lines, height: int, foot: int, more: str) -> Lines:
     if kept < 1:
         return Lines(every[-max(height, 1) :])
     missing = len(every) - foot - kept
-    return Lines([*every[:kept], said(f"... {missing} more lines{more}"), *every[len(every) - foot :]])
+    return Lines([*every[:kept], _missing(missing, more, width), *every[len(every) - foot :]])
 
 
 def said(text: str) -> Line:
     """A line of the screen's own about what it does not show."""
     return [Segment(text, Style(dim=True))]
+
+
+def _missing(count: int, more: str, width: int) -> Line:
+    """How many lines are missing, and which key shows them; in short where there is no room for more."""
+    text = f"... {count} more {'line' if count == 1 else 'lines'}{more}"
+    return said(text if len(text) <= width else f"... {count} more{more.partition(' shows')[0]}")
 
 
 def _turn(step: tuple[int, int, int | None]) -> tuple[int, int]:
@@ -87,6 +96,7 @@ class _Layout:
 
     def __init__(self, parts: list[Part], width: int) -> None:
         self._parts = parts
+        self._width = width
         console = Console(file=StringIO(), width=width, markup=False, emoji=False, highlight=False)
         options = console.options.update(width=width, height=None)
 
@@ -123,7 +133,8 @@ class _Layout:
     def _cut(self, index: int, least: int, excess: int) -> None:
         part, block, whole = self._parts[index], self._blocks[index], self._whole[index]
         if part.focus is not None:
-            self._blocks[index] = _around(whole, part.focus, max(len(block) - excess, least))
+            rows = part.rows or [1] * len(whole)
+            self._blocks[index] = _around(whole, rows, part.focus, max(len(block) - excess, least))
             return
         if part.more is None or least == 0:
             self._blocks[index] = []
@@ -133,11 +144,22 @@ class _Layout:
             return
         kept = size - 1  # the line that tells of the others takes a place too
         missing = len(whole) - kept
-        told = [said(f"... {missing} more {'line' if missing == 1 else 'lines'}{part.more}")]
+        told = [_missing(missing, part.more, self._width)]
         self._blocks[index] = told + whole[missing:] if part.tail else whole[:kept] + told
 
 
-def _around(lines: Sequence[Line], focus: int, size: int) -> list[Line]:
-    """The first of some lines, and as many around one of the others as make `size` in all."""
-    start = max(min(focus - (size - 1) // 2, len(lines) - (size - 1)), 1)
-    return [*lines[:1], *lines[start : start + size - 1]]
+def _around(lines: Sequence[Line], rows: Sequence[int], focus: int, size: int) -> list[Line]:
+    """The first row of some lines, the one in `focus`, and the rows around it that fit into `size` lines."""
+    if len(rows) < 2:
+        return list(lines)
+    first = last = focus
+    room = size - rows[0] - rows[focus]
+    grown = True
+    while grown:
+        grown = False
+        if last + 1 < len(rows) and rows[last + 1] <= room:
+            last, room, grown = last + 1, room - rows[last + 1], True
+        if first > 1 and rows[first - 1] <= room:
+            first, room, grown = first - 1, room - rows[first - 1], True
+    start = sum(rows[:first])
+    return [*lines[: rows[0]], *lines[start : start + sum(rows[first : last + 1])]]

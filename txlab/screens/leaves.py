@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from txlab.screens.fit import Line, Lines, Part, fit, said
 
-_TIGHT = 6  # rows; below it, no line is left empty above the number of the leaf
+_TIGHT = 6  # rows; with no more than these, no line is left empty above the number of the leaf
 
 
 @dataclass(slots=True)

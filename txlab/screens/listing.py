@@ -12,7 +12,7 @@ from txlab.screens.wrap import Wrapped
 
 _KEYS = "Arrows and Enter, or a number, go to an exercise; / searches; l goes back."
 _SEARCH_KEYS = "Enter goes there, Esc shows all again."
-_NOTHING = "No exercise has that in its title."
+_NOTHING = "No exercise fits that."
 
 
 def list_parts(stage: Stage, width: int) -> Iterator[Part]:

@@ -54,11 +54,9 @@ def _mark(is_right: bool) -> Text:
 
 
 def _score(stage: Stage) -> Iterator[Part]:
-    quiz, progress = stage.ending.quiz, stage.view.progress
-    right = standing.right_answers(quiz, progress)
-    yield Part(Text(f"{right} of {len(quiz)} right", style="bold"))
-    for number, question in enumerate(quiz, 1):
-        chosen = progress.answers.get(number, 0)
-        is_right = 0 < chosen <= len(question.options) and question.options[chosen - 1].is_right
-        yield Part(Wrapped(plain(question.text), mark=_mark(is_right)), close=number > 1)
+    quiz = stage.ending.quiz
+    answers = standing.answers(quiz, stage.view.progress)
+    yield Part(Text(f"{answers.count(True)} of {len(quiz)} right", style="bold"))
+    for number, (question, is_right) in enumerate(zip(quiz, answers, strict=True), 1):
+        yield Part(Wrapped(plain(question.text), mark=_mark(is_right is True)), close=number > 1)
     yield Part(Wrapped(_OVER, "dim"))

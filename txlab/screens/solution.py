@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from pygments.token import Comment, Keyword, Operator, String
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.syntax import Syntax
+from rich.style import Style
+from rich.syntax import ANSISyntaxTheme, Syntax
 from rich.text import Text
 
 from txlab.model import Exercise
@@ -12,6 +14,15 @@ from txlab.screens.fit import Part
 from txlab.screens.wrap import Wrapped, filled
 
 _DEEPER = 4
+# The terminal's own colours, and few of them: readable on a light background as well as on a dark one.
+_THEME = ANSISyntaxTheme(
+    {
+        Keyword: Style(bold=True),
+        Operator.Word: Style(bold=True),
+        Comment: Style(dim=True),
+        String: Style(color="green"),
+    }
+)
 _STYLES = {"+": "green", "-": "red", "@": "cyan"}
 
 
@@ -19,8 +30,7 @@ class Code:
     """Python code in colour; a line too long is continued deeper than it begins."""
 
     def __init__(self, code: str) -> None:
-        # The terminal's own colours on its own background: readable on a light one as well as a dark one.
-        syntax = Syntax("", "python", theme="ansi_dark", background_color="default")
+        syntax = Syntax("", "python", theme=_THEME, background_color="default")
         self._text = syntax.highlight(code.rstrip("\n"))
         self._text.rstrip()
 

@@ -4,9 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rich.text import Text
+
+from txlab import standing
 from txlab.flow import View
-from txlab.model import NO_ENDING, Ending, Exercise, Outcome
+from txlab.model import NO_ENDING, Ending, Exercise
 from txlab.screens.table import Row
+from txlab.screens.words import summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,22 @@ class Stage:
         return self.view.progress.standing(self.view.exercise).hints_revealed
 
     def has_mark(self, name: str) -> bool:
-        return self.view.progress.standing(name).outcome is Outcome.PASSED
+        return standing.has_mark(self.view.progress, name)
 
     def was_passed(self, name: str) -> bool:
         return self.view.progress.standing(name).ever_passed
+
+
+def passed_line(stage: Stage, name: str, small: bool = False) -> Text:
+    """That an exercise passes, with its counts; on a small screen one line of it."""
+    exercise, verdict = stage.places[name].exercise, stage.view.verdicts.get(name)
+    line = Text(f"ok  {exercise.number}  {exercise.title}", style="bold green")
+    if verdict is not None:
+        line.append(f": {summary(verdict)}")
+    return on_one_line(line) if small else line
+
+
+def on_one_line(text: Text) -> Text:
+    """A text that is cut where it is too long, rather than continued."""
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text

@@ -32,6 +32,7 @@ _CLOSING = {
     Page.KEYS: "? hides it",
     Page.QUIZ: "Enter goes on",
 }
+_UNANSWERED = "a number answers"
 
 
 def watch_screen(stage: Stage, width: int, height: int) -> Lines:
@@ -39,7 +40,7 @@ def watch_screen(stage: Stage, width: int, height: int) -> Lines:
     page = stage.view.page
     below = _keys(width, page in AFTER, _idle_keys(stage))
     if stage.view.question is not None:
-        below = fit([Part(_question(stage))], width, None)
+        below = fit([Part(_question(stage, is_small(height)))], width, None)
     foot = len(below.lines)
     keys = Part(below, apart=True)
     top, notes = list(top_parts(stage, height)), list(_notes(stage.view))
@@ -51,11 +52,13 @@ def watch_screen(stage: Stage, width: int, height: int) -> Lines:
         room = height - len(fit([*top, Part(Text(".")), *notes, keys], width, height).lines) + 1
         sections = list(finished_sections(stage)) if page is Page.FINISHED else [body]
         body = [Part(_leaf(stage, sections, width, room), apart=True)]
-    return trimmed(fit([*top, *body, *notes, keys], width, height), height, foot, _ALL)
+    more = _ALL if page in (Page.START, Page.VERDICT) else ""
+    return trimmed(fit([*top, *body, *notes, keys], width, height), width, height, foot, more)
 
 
 def _leaf(stage: Stage, sections: Sequence[Sequence[Part]], width: int, height: int) -> Lines:
-    closing = _CLOSING.get(stage.view.page)
+    page = stage.view.page
+    closing = _UNANSWERED if page is Page.QUIZ and not stage.view.is_answered else _CLOSING.get(page)
     keys = ["space next", *([closing] if closing is not None else []), "b back"]
     return leaf(sections, width, height, stage.view.leaf, keys)
 
@@ -86,9 +89,9 @@ def _body(stage: Stage, width: int, height: int | None) -> Iterator[Part]:
     bodies: dict[Page, Callable[[], Iterator[Part]]] = {
         Page.START: lambda: _start(stage, height),
         Page.VERDICT: lambda: verdict_parts(stage),
-        Page.PASSED: lambda: _moved_on(stage),
+        Page.PASSED: lambda: _moved_on(stage, is_small(height)),
         Page.FINISHED: lambda: chain.from_iterable(finished_sections(stage)),
-        Page.CHECKLIST: lambda: checklist_parts(stage, width),
+        Page.CHECKLIST: lambda: checklist_parts(stage, width, is_small(height)),
         Page.QUIZ: lambda: quiz_parts(stage),
         Page.LIST: lambda: list_parts(stage, width),
         Page.KEYS: lambda: iter([Part(keys_page())]),
@@ -105,13 +108,14 @@ def _start(stage: Stage, height: int | None) -> Iterator[Part]:
     yield from verdict_parts(stage)
 
 
-def _moved_on(stage: Stage) -> Iterator[Part]:
-    yield from passed_parts(stage)
-    yield from title_parts(stage, stage.view.exercise, "Next: ")
+def _moved_on(stage: Stage, small: bool) -> Iterator[Part]:
+    yield from passed_parts(stage, small)
+    yield from title_parts(stage, stage.view.exercise, "Next: ", small)
     setup = filled(plain(stage.current.setup))
-    if setup:
+    if setup and not small:
         yield Part(_Lesson(setup), ((65, 5), (34, 1)), more=_MORE, apart=True)
-    yield _goal(stage)
+    if not small:
+        yield _goal(stage)
     yield from hints_of(stage)
 
 
@@ -124,10 +128,15 @@ def _notes(view: View) -> Iterator[Part]:
         yield Part(Wrapped(plain(note), "magenta"))
 
 
-def _question(stage: Stage) -> Text:
+def _question(stage: Stage, small: bool) -> Text:
     place = stage.current
     if stage.view.question is Question.RESET:
-        text = f"Reset {place.shown}? Your file is kept as a backup."
+        text = (
+            f"Reset {place.exercise.number}?"
+            if small
+            else f"Reset {place.shown}? Your file is kept as a backup."
+        )
     else:
-        text = f"Show the solution of {place.exercise.number}  {place.exercise.title}?"
+        name = "" if small else f"  {place.exercise.title}"
+        text = f"Show the solution of {place.exercise.number}{name}?"
     return Text(f"{text}  y/n", style="bold")

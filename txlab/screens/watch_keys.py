@@ -16,11 +16,12 @@ KEYS = (
     ("r", "run again", "run the current exercise again"),
     ("c", "check all", "run every exercise"),
     ("x", "reset", "put the starter back, after a question; your file is kept"),
-    ("k", "checklist", "on the last screen: what you should be able to do, to tick"),
-    ("z", "quiz", "on the last screen: a few questions"),
-    ("?", "keys", "this page, and back"),
+    ("k", "checklist", "on the last screen: a checklist to tick; z asks a few questions"),
+    ("z", "quiz", ""),
+    ("?", "keys", "this page, and back; Esc leads back from every page"),
     ("q", "quit", "end txlab; Ctrl-C and Ctrl-D do too"),
 )
+_LEAFING = "  b  back in a long page; Space leads on"
 _MOST_USED = "hq?otsnlerpcx"
 _AT_END = "qkz?psltocrx"  # no exercise is at hand there, so no h and no n
 
@@ -50,4 +51,5 @@ def keys_line(width: int, at_end: bool = False, without: str = "") -> Text:
 
 def keys_page() -> Wrapped:
     """Every key with what it does."""
-    return Wrapped("\n".join(f"  {key}  {meaning}" for key, _, meaning in KEYS))
+    lines = [f"  {key}  {meaning}" for key, _, meaning in KEYS if meaning]
+    return Wrapped("\n".join([*lines[:-2], _LEAFING, *lines[-2:]]))

@@ -10,7 +10,7 @@ from txlab.model import Verdict
 from txlab.plain import plain
 from txlab.screens.failure import failure_parts
 from txlab.screens.fit import Part
-from txlab.screens.stage import Place, Stage
+from txlab.screens.stage import Place, Stage, passed_line
 from txlab.screens.verdict import style_of
 from txlab.screens.watch_hints import hint_parts, opened
 from txlab.screens.watch_top import title_parts
@@ -49,15 +49,12 @@ def whole_parts(stage: Stage) -> Iterator[Part]:
         yield from _failure(stage, verdict)
 
 
-def passed_parts(stage: Stage) -> Iterator[Part]:
+def passed_parts(stage: Stage, small: bool) -> Iterator[Part]:
     """What was just passed, with what was learned from it, and the end of what was printed."""
     for name in stage.view.just_passed:
-        exercise = stage.places[name].exercise
-        verdict = stage.view.verdicts.get(name)
-        line = Text(f"ok  {exercise.number}  {exercise.title}", style="bold green")
-        if verdict is not None:
-            line.append(f": {summary(verdict)}")
-        yield Part(Group(line, Wrapped(plain(exercise.takeaway), indent=4)), apart=True)
+        takeaway = plain(stage.places[name].exercise.takeaway)
+        yield Part(passed_line(stage, name, small), apart=True)
+        yield Part(Wrapped(takeaway, indent=4), ((5, 0),) if small else (), close=True)
     yield from printed_parts(stage.view.verdict)
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
 from rich.style import Style
@@ -22,7 +23,7 @@ class Wrapped:
     """
 
     def __init__(self, text: str, style: str = "", indent: int = 0, mark: Text | None = None) -> None:
-        self._lines = text.split("\n")
+        self._lines = text.expandtabs().split("\n")
         self._style = style
         self._indent = indent
         self._mark = mark
@@ -78,5 +79,6 @@ def _pieces(console: Console, line: str, width: int) -> Iterator[str]:
 
 def _hung(console: Console, label: str, text: str, width: int) -> Iterator[str]:
     """`text` beside its label, the further lines below its beginning."""
-    for number, piece in enumerate(Text(text).wrap(console, width - len(label), overflow="fold")):
-        yield f"{label if number == 0 else ' ' * len(label)}{piece.plain.rstrip()}"
+    taken = cell_len(label)
+    for number, piece in enumerate(Text(text).wrap(console, max(width - taken, 1), overflow="fold")):
+        yield f"{label if number == 0 else ' ' * taken}{piece.plain.rstrip()}"

@@ -3,7 +3,9 @@
 import os
 import shlex
 import shutil
+import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -15,18 +17,31 @@ from txlab.flow.events import EditorClosed, Event, Troubled
 from txlab.keys import Keys
 
 _PATIENCE = 2.0  # seconds for an editor that is told to end
+_ENDING = (signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM))
 
 # How an editor is told the line; every other one gets the file alone.
 _PLUS = (
     *("vi", "vim", "nvim", "view", "nano", "pico", "emacs", "emacsclient"),
-    *("micro", "joe", "jed", "kak", "ne", "mg"),
+    *("gvim", "mvim", "gedit", "micro", "joe", "jed", "kak", "ne", "mg"),
 )
 _COLON = ("hx", "helix", "subl", "zed")
 _GOTO = ("code", "code-insiders", "codium", "cursor", "windsurf")
 # They open a window: the screen stays, whether or not they are asked to wait.
 _WINDOWED = (
     *(*_GOTO, "subl", "zed", "gvim", "mvim", "gedit", "kate", "kwrite", "mate", "xed", "pluma", "mousepad"),
-    *("geany", "atom", "pulsar", "charm", "pycharm", "idea", "notepad", "notepad++", "open", "xdg-open"),
+    *(
+        "gnome-text-editor",
+        "geany",
+        "atom",
+        "pulsar",
+        "charm",
+        "pycharm",
+        "idea",
+        "notepad",
+        "notepad++",
+        "open",
+        "xdg-open",
+    ),
 )
 
 
@@ -36,7 +51,9 @@ def command(environment: Mapping[str, str]) -> list[str]:
         return ["code"]
     for name in ("VISUAL", "EDITOR"):
         try:
-            words = shlex.split(environment.get(name, ""), posix=os.name != "nt")
+            value = environment.get(name, "")
+            # A path of Windows is full of what escapes elsewhere.
+            words = shlex.split(value.replace("\\", "\\\\") if os.name == "nt" else value)
         except ValueError as error:
             raise LabError(f"{name} is not a command: {error}.") from error
         if words:
@@ -71,13 +88,19 @@ class Editor:
     def __init__(self, keys: Keys, post: Callable[[Event], None]) -> None:
         self._keys = keys
         self._post = post
+        self._mark = os.urandom(16).hex()  # in the environment of an editor, and of what it starts
         self._process: subprocess.Popen[bytes] | None = None
+        self._lock = threading.Lock()
+        self._is_closing = False
         self._is_idle = threading.Event()
         self._is_idle.set()
 
+    def reserve(self) -> None:
+        """Make `close` wait for the `open` that follows in another thread."""
+        self._is_idle.clear()
+
     def open(self, file: Path, shown: str, line: int | None) -> None:
         """Open a file, and post an `EditorClosed` when the terminal is free again."""
-        self._is_idle.clear()
         note: str | None = None
         try:
             words = with_place(command(os.environ), file, line)
@@ -90,41 +113,82 @@ class Editor:
 
     def close(self) -> None:
         """End an editor that has the terminal, for txlab is about to end."""
+        with self._lock:
+            self._is_closing = True
+        for number in _ENDING:
+            self._signal(number)
+            if self._is_idle.wait(_PATIENCE):
+                return
+
+    def _signal(self, number: int) -> None:
         process = self._process
-        if process is not None:
+        if process is None:
+            return
+        for pid in {process.pid, *_marked(self._mark)}:
             with suppress(OSError):
-                process.terminate()
-        self._is_idle.wait(_PATIENCE)
+                os.kill(pid, number)
 
     def _lend(self, words: list[str]) -> str | None:
         """Give the terminal to an editor until it ends."""
         with self._keys.away():
-            self._process = _started(words)
+            with self._lock:
+                if self._is_closing:
+                    return None
+                self._process = _started(words, self._mark)
             code = self._process.wait()
             self._process = None
-        return None if code == 0 else f"{words[0]} ended with the exit code {code}."
+            if code != 0:
+                _put_right()
+        return _told(_name(words), code)
 
     def _show(self, words: list[str], shown: str) -> str:
         """Start an editor with a window, and go on."""
-        process = _started(words, apart=True)
-        threading.Thread(target=self._look_after, args=(process, words[0]), daemon=True).start()
-        return f"{shown} is opened in {words[0]}."
+        process = _started(words)
+        threading.Thread(target=self._look_after, args=(process, _name(words)), daemon=True).start()
+        return f"{shown} is opened in {_name(words)}."
 
     def _look_after(self, process: "subprocess.Popen[bytes]", name: str) -> None:
-        code = process.wait()
-        if code != 0:
-            said = f"{name} could not open the file: it ended with the exit code {code}."
-            self._post(Troubled(message=said, at=time.monotonic()))
+        told = _told(name, process.wait())
+        if told is not None:
+            self._post(Troubled(message=f"The file may not be open: {told}", at=time.monotonic()))
 
 
-def _started(words: list[str], apart: bool = False) -> "subprocess.Popen[bytes]":
-    """Start a program; `apart` is without this terminal, and beyond the end of txlab."""
-    stream = subprocess.DEVNULL if apart else None
+def _told(name: str, code: int) -> str | None:
+    if code == 0:
+        return None
+    return f"{name} was ended by signal {-code}." if code < 0 else f"{name} ended with the exit code {code}."
+
+
+def _put_right() -> None:
+    """Undo what an editor that failed may have left: another screen, no cursor, a colour."""
+    if os.environ.get("TERM", "dumb") not in ("dumb", "unknown"):
+        sys.stdout.write("\x1b[?1049l\x1b[?25h\x1b[0m")
+        sys.stdout.flush()
+
+
+def _marked(mark: str) -> list[int]:
+    """The processes whose environment holds a mark; Linux only."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*") if sys.platform == "linux" else ():
+        with suppress(OSError):  # another user's, or gone
+            if mark.encode() in (folder / "environ").read_bytes():
+                found.append(int(folder.name))
+    return found
+
+
+def _started(words: list[str], mark: str | None = None) -> "subprocess.Popen[bytes]":
+    """Start a program: with a mark, on this terminal; else without it, and beyond the end of txlab."""
+    stream = subprocess.DEVNULL if mark is None else None
     try:
         # Looked for here, since Windows starts a `code.cmd` only by its full name.
         program = shutil.which(words[0]) or words[0]
         return subprocess.Popen(
-            [program, *words[1:]], stdin=stream, stdout=stream, stderr=stream, start_new_session=apart
+            [program, *words[1:]],
+            stdin=stream,
+            stdout=stream,
+            stderr=stream,
+            start_new_session=mark is None,
+            env=None if mark is None else {**os.environ, "TXLAB_EDITOR": mark},
         )
     except OSError as error:
         raise LabError(

@@ -1,6 +1,7 @@
 """One queue of events, one place that carries effects out."""
 
 import queue
+import signal
 import sys
 import threading
 import time
@@ -60,7 +61,7 @@ class Loop:
             ending.callback(self._memory.close)
             ending.callback(self._runner.close)
             if self._interactive:
-                keys = ending.enter_context(Keys(self._press))
+                keys = ending.enter_context(Keys(self._press, self._queue.put))
                 ending.enter_context(signals(self._queue.put, keys))
                 self._editor = Editor(keys, self._queue.put)
                 ending.callback(self._editor.close)
@@ -82,7 +83,9 @@ class Loop:
         try:
             happening = self._queue.get(timeout=wait)
         except queue.Empty:
-            return events.Ticked(at=time.monotonic())
+            # Where no signal tells of another size, it is asked for.
+            resized = not hasattr(signal, "SIGWINCH") and self._painter.is_resized()
+            return (events.Resized if resized else events.Ticked)(at=time.monotonic())
         if isinstance(happening, BaseException):
             raise happening
         return happening
@@ -136,6 +139,7 @@ class Loop:
     def _edit(self, exercise: Exercise, line: int | None) -> None:
         assert self._editor is not None  # a key asked for it
         editor, file, shown = self._editor, self._workspace.file(exercise), self._workspace.shown(exercise)
+        editor.reserve()
         self._thread(lambda: editor.open(file, shown, line))
 
     def _start(self, number: int, exercise: Exercise, source: bytes | None) -> None:

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -33,6 +34,7 @@ class Painter:
         self._places: dict[str, Place] = {}
         self._goal_told: str | None = None
         self._told: View | None = None
+        self._size: os.terminal_size | None = None
 
     def paint(self, view: View) -> None:
         """Show a view that has news."""
@@ -46,9 +48,13 @@ class Painter:
         if self._interactive:
             self._draw(view)
 
+    def is_resized(self) -> bool:
+        """Whether the terminal has another size than the last screen was drawn for."""
+        return self._size is not None and self._size != _terminal_size()
+
     def _draw(self, view: View) -> None:
         # The size is asked for at each paint: the terminal may have been resized.
-        size = shutil.get_terminal_size()
+        self._size = size = _terminal_size()
         console = Console(width=size.columns, markup=False, emoji=False, highlight=False)
         screen = watch_screen(self._stage(view), size.columns, max(size.lines - 1, 1))
         # Written at once, so that no empty screen can be seen in between.
@@ -135,3 +141,12 @@ def _from_here(workspace: Workspace, exercise: Exercise) -> str:
         # The shell's folder is gone, or is on another drive.
         return str(file)
     return str(file) if path.startswith(os.pardir) else Path(path).as_posix()
+
+
+def _terminal_size() -> os.terminal_size:
+    """Of the terminal itself: what a shell has exported is older than the last resize."""
+    with suppress(OSError, ValueError):
+        size = os.get_terminal_size(sys.stdout.fileno())
+        if size.columns > 0 and size.lines > 0:
+            return size
+    return shutil.get_terminal_size()

@@ -130,7 +130,7 @@ class Watcher:
                 while self._listen():
                     pass
                 self._say("Saves are not reported here")
-            except (OSError, RuntimeError) as error:
+            except (OSError, RuntimeError, ImportError) as error:
                 self._say(f"The system does not report saves here ({_reason(error)})")
         while not self._stopping.wait(POLL):
             self._tell(self._scanner.scan(self._scanner.names))

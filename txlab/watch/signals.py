@@ -43,7 +43,7 @@ def signals(post: Callable[[Event], None], keys: Keys | None) -> Iterator[None]:
         repaint(number, frame)
 
     wanted: dict[str, Callable[[int, FrameType | None], None]]
-    wanted = dict.fromkeys(("SIGINT", "SIGTERM", "SIGHUP"), end)
+    wanted = dict.fromkeys(("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"), end)
     if keys is not None:
         wanted |= {"SIGWINCH": repaint, "SIGCONT": resume, "SIGTSTP": suspend}
     numbers = {getattr(signal, name): handler for name, handler in wanted.items() if hasattr(signal, name)}
