@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -120,7 +121,16 @@ def find(start: Path) -> Workspace:
             return _lab_folder(folder)
         if is_checkout(folder):
             return Workspace(folder, labs.load(folder), is_checkout=True)
-    raise NoLabFolder(f"There is no lab folder at {start} or above it.", "Make one with: txlab init")
+    raise NoLabFolder(f"There is no lab folder at {start} or above it.", _advice(start))
+
+
+def _advice(start: Path) -> str:
+    """How to come to a lab folder: to one that is there already, or by making one."""
+    try:
+        below = sorted(marker.parent.name for marker in start.glob(f"*/{MARKER}"))
+    except OSError:
+        below = []
+    return f"There is one in {below[0]}: cd {shlex.quote(below[0])}" if below else "Make one with: txlab init"
 
 
 class NoLabFolder(LabError):

@@ -77,3 +77,17 @@ def test_a_refused_folder_is_named_as_it_is(shipped: Path, tmp_path: Path) -> No
     with pytest.raises(LabError) as caught:
         init.run(tmp_path / "below", "..")
     assert caught.value.message.startswith(f"{tmp_path} is not empty")
+
+
+def test_the_lab_that_was_made_before_is_found_again(
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    init.run(tmp_path, None)
+    with pytest.raises(NoLabFolder) as caught:
+        begin.open_or_make(tmp_path, None)
+    assert caught.value.help == "There is one in transformers-lab: cd transformers-lab"
+    monkeypatch.setattr(begin, "is_interactive", lambda: True)
+    session = begin.open_or_make(tmp_path, None)
+    assert session is not None
+    assert session.workspace.root == tmp_path / "transformers-lab"
+    assert "There is a lab in transformers-lab; next time: cd transformers-lab" in capsys.readouterr().out

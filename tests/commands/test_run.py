@@ -42,7 +42,7 @@ def test_a_pass_moves_on_and_says_what_is_next(
     assert "Doubling is adding a number to itself." in shown
     assert "Next: 2  Half a number (exercises/ex02_half.py)" in shown
     assert run.run(session, None, as_json=False) == 0
-    assert "every exercise passes" in capsys.readouterr().out
+    assert "Every exercise passes." in capsys.readouterr().out
     assert session.store.load().standing("ex02_half").outcome is Outcome.PASSED
 
 

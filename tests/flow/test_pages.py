@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from txlab.flow import Page, events
-from txlab.flow.effects import OpenEditor, Paint, Quit, StartRun
+from txlab.flow.effects import OpenEditor, Paint, Quit, Refresh, StartRun
 from txlab.flow.keynames import BACKSPACE, DOWN, END, ENTER, ESCAPE, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, UP
 from txlab.model import Failure, Outcome, Verdict
 
@@ -159,12 +159,35 @@ def test_what_there_is_to_say_of_the_editor_is_said(start: Start) -> None:
 
 def test_keys_wait_for_the_editor(start: Start) -> None:
     watch = start(ONE)
+    watch.press("e")
     watch.save(ONE)
-    watch.press("en")
+    watch.press("n")
     watch.finish(False)
-    assert watch.seen(OpenEditor) == [OpenEditor(ONE, None)]
+    assert watch.state.current == ONE
     watch.send(events.EditorClosed())
     assert watch.view.exercise == TWO
+
+
+def test_the_editor_opens_at_once_during_a_run_unless_other_keys_came_before(start: Start) -> None:
+    watch = start(ONE)
+    watch.save(ONE)
+    assert watch.press("r", "e") == (OpenEditor(ONE, None),)
+    watch = start(ONE)
+    watch.save(ONE)
+    assert watch.press("n", "e") == ()
+    watch.finish(False)
+    assert watch.seen(OpenEditor) == [OpenEditor(TWO, None)]
+
+
+def test_quitting_during_a_slow_run_leaves_no_word_of_it_going_on(start: Start) -> None:
+    watch = start(ONE)
+    watch.save(ONE)
+    watch.send(events.Ticked(at=watch.clock + 1.0))
+    (refresh,) = watch.seen(Refresh)
+    assert refresh.view.checking == ONE
+    watch.press("q")
+    assert watch.view.checking is None
+    assert watch.effects[-1] == Quit(0)
 
 
 def test_a_run_goes_on_while_the_editor_is_open(start: Start) -> None:

@@ -133,15 +133,14 @@ def test_a_difference_is_coloured_by_line() -> None:
     assert "\x1b[32m+[new]" in text
 
 
-def test_code_too_long_for_a_line_is_continued_deeper_than_it_begins() -> None:
-    code = "def f(x):\n    first = numbers(one, two, three)  # a word\n\n    return first\n"
+def test_code_too_long_for_a_line_is_continued_deeper_and_its_comment_stands_above() -> None:
+    code = "def f(x):\n    first = numbers(one, two, three)  # a word\n\n    return first  # ok\n"
     lines = [line.rstrip() for line in drawn(Code(code), 28).splitlines()]
     assert lines == [
         "def f(x):",
+        "    # a word",
         "    first = numbers(one,",
-        "        two, three)  # a",
-        "        word",
+        "        two, three)",
         "",
-        "    return first",
+        "    return first  # ok",
     ]
-    assert "".join("".join(lines).split()) == "".join(code.split())

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from txlab.commands.session import Session, ask, is_interactive, open_session
-from txlab.workspace import NoLabFolder
+from txlab.workspace import MARKER, NoLabFolder
 
 
 def run(start: Path, name: str | None, poll: bool, timeout: float | None) -> int:
@@ -26,8 +26,12 @@ def open_or_make(start: Path, timeout: float | None) -> Session | None:
             raise
     from txlab.commands import init
 
+    below = start / init.DEFAULT
+    if (below / MARKER).is_file():
+        print(f"There is a lab in {init.DEFAULT}; next time: cd {init.DEFAULT}")
+        return open_session(below, timeout)
     if not ask(f"There is no lab folder here. Make one in {init.DEFAULT}?", assumed=True):
         print("Nothing is made. Later: txlab init")
         return None
     init.run(start, None)
-    return open_session(start / init.DEFAULT, timeout)
+    return open_session(below, timeout)

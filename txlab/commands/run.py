@@ -51,6 +51,6 @@ def _show(session: Session, exercise: Exercise, verdict: Verdict, remembered: Pr
     then = (
         f"Next: {following.number}  {following.title} ({workspace.shown(following)})"
         if following
-        else "That was the last one: every exercise passes."
+        else "Every exercise passes."
     )
     show(Text(f"\n{exercise.takeaway}\n\n{then}"))

@@ -30,7 +30,7 @@ def press(state: State, key: str, at: float) -> Step:
     if key == keynames.CTRL_D or (key == "q" and not _is_searching(state)):
         return leave(state, 0)
     state = replace(state, greets=state.greets and key not in _ELSEWHERE)
-    if state.busy:
+    if state.busy and not _is_at_once(state, key):
         return replace(state, held=(*state.held, key)), ()
     if state.question is not None:
         return _answer(state, key)
@@ -46,6 +46,12 @@ def press(state: State, key: str, at: float) -> Step:
     return action(state) if action is not None else (state, ())
 
 
+def _is_at_once(state: State, key: str) -> bool:
+    """Whether a key need not wait: the editor, in which an endless loop is ended, behind runs alone."""
+    can_open = not (state.editing or state.restoring or state.question)
+    return key == "e" and can_open and set(state.held) <= {"r"}
+
+
 def release(state: State, at: float) -> Step:
     """Act on the held keys in the order they were typed, until one of them starts a run."""
     effects: tuple[Effect, ...] = ()
@@ -59,10 +65,12 @@ def release(state: State, at: float) -> Step:
 def leave(state: State, code: int) -> Step:
     """End the watch, the last verdict standing."""
     effects: tuple[Effect, ...] = ()
+    is_awaited = state.running is not None and state.running.announced
     if state.running is not None:
         effects += (CancelRun(state.running.run),)
-    if state.page in OVERLAYS or state.question is not None:
-        state = replace(state, page=state.base, question=None)
+    if state.page in OVERLAYS or state.question is not None or is_awaited:
+        # What is left on the screen must not say that something is going on.
+        state = replace(state, page=state.base, question=None, running=None)
         effects += (Paint(view_of(state)),)
     return replace(state, running=None, jobs=(), held=()), (*effects, Quit(code))
 
@@ -99,7 +107,7 @@ def _hint(state: State) -> Step:
 
 
 def _ask(question: Question) -> Callable[[State], Step]:
-    return lambda state: paint(replace(state, page=state.base, question=question))
+    return lambda state: paint(replace(state, page=state.base, question=question, notes=()))
 
 
 def _solution(state: State) -> Step:
@@ -115,10 +123,9 @@ def _leaf(by: int) -> Callable[[State], Step]:
 
 def _toggle(page: Page) -> Callable[[State], Step]:
     def action(state: State) -> Step:
-        # An answer to an earlier key is no news on another page.
-        notes = tuple(note for note in state.notes if note not in moves.NOTES)
+        # What was said on one page is no news on another.
         shown = state.base if state.page is page else page
-        return paint(replace(state, page=shown, notes=notes, leaf=0, choice=state.current, search=None))
+        return paint(replace(state, page=shown, notes=(), leaf=0, choice=state.current, search=None))
 
     return action
 

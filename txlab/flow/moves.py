@@ -11,7 +11,6 @@ from txlab.flow.view import Page
 FIRST = "This is the first exercise."
 LAST = "This is the last exercise."
 END = "Every exercise passes; p goes back to one."
-NOTES = (FIRST, LAST, END)
 _CURSOR = (keynames.UP, keynames.DOWN, keynames.HOME, keynames.END)
 
 

@@ -9,14 +9,10 @@ from txlab.model import Paper
 from txlab.plain import plain
 from txlab.screens.fit import Part
 from txlab.screens.stage import Stage
-from txlab.screens.wrap import Wrapped
+from txlab.screens.wrap import Keyed, Wrapped
 
 EVERY_PASSES = "That was the last one: every exercise passes."
 EACH_PASSES = "Every exercise passes."
-
-
-class Keyed(Wrapped):
-    """A word on keys, told apart because a plain stream has none."""
 
 
 def finished_words(stage: Stage) -> str:

@@ -62,12 +62,17 @@ def _chunks(parts: Sequence[Part], width: int) -> Iterator[_Chunk]:
                 gap: list[Line] = [[] for _ in range(chunk.gap)]
                 chunk.gap, chunk.lines = heading.gap, [*heading.lines, *gap, *chunk.lines]
                 heading = None
-            if part.heads:
+            if part.heads or _announces(chunk.lines[-1]):
                 heading = chunk
             else:
                 yield chunk
     if heading is not None:
         yield heading
+
+
+def _announces(line: Line) -> bool:
+    """Whether a line is about what follows it."""
+    return "".join(segment.text for segment in line).rstrip().endswith(":")
 
 
 def _parted(lines: Sequence[Line], gap: int) -> Iterator[_Chunk]:

@@ -1,5 +1,6 @@
 """A solution and a comparison with it, in colour, for a terminal."""
 
+import re
 from collections.abc import Iterator
 
 from pygments.token import Comment, Keyword, Operator, String
@@ -14,6 +15,7 @@ from txlab.screens.fit import Part
 from txlab.screens.wrap import Wrapped, filled
 
 _DEEPER = 4
+_COMMENT = re.compile(r"\S  #")
 # The terminal's own colours, and few of them: readable on a light background as well as on a dark one.
 _THEME = ANSISyntaxTheme(
     {
@@ -38,6 +40,11 @@ class Code:
         for line in self._text.split("\n", allow_blank=True):
             margin = len(line.plain) - len(line.plain.lstrip(" "))
             deeper = min(margin + _DEEPER, options.max_width // 2)
+            if line.cell_len > options.max_width and _COMMENT.search(line.plain):
+                # Above its line it can be copied with it; a second line of it would be no comment.
+                at = line.plain.rindex("  #")
+                yield Text(" " * margin).append_text(line[at + 2 :])
+                line.truncate(len(line.plain[:at].rstrip()))
             if line.cell_len <= options.max_width:
                 yield line
                 continue

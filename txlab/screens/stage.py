@@ -36,7 +36,7 @@ class Stage:
     `rows` is for the list, `solution` (code, notes) and `lesson` (texts by
     their headings) for their pages, `ending` for the last ones; `timeout` is the time limit of a run in
     seconds; `has_main` is whether the file at hand has a block that runs only
-    when it is started by hand.
+    when it is started by hand, `is_untouched` whether it is the starter still.
     """
 
     view: View
@@ -48,6 +48,7 @@ class Stage:
     ending: Ending = NO_ENDING
     timeout: float | None = None
     has_main: bool = False
+    is_untouched: bool = True
 
     @property
     def current(self) -> Place:

@@ -10,7 +10,7 @@ from txlab.flow import LEAFED, Page, Question, View
 from txlab.flow.final import CHECKLIST, QUIZ
 from txlab.plain import plain
 from txlab.screens.checklist import checklist_parts
-from txlab.screens.finished import Keyed, finished_sections
+from txlab.screens.finished import finished_sections
 from txlab.screens.fit import Lines, Part, fit, trimmed
 from txlab.screens.leaves import leaf
 from txlab.screens.lesson import lesson_texts
@@ -22,9 +22,10 @@ from txlab.screens.watch_hints import Folded
 from txlab.screens.watch_keys import keys_line, keys_page
 from txlab.screens.watch_top import AFTER, is_small, title_parts, top_parts
 from txlab.screens.watch_verdict import hints_of, passed_parts, verdict_parts, whole_parts
-from txlab.screens.wrap import Wrapped, filled
+from txlab.screens.wrap import Keyed, Wrapped, filled
 
 _ALL = ": o shows all"
+_ABOVE = "Scroll up for the beginning."
 _MORE = ": t shows the lesson"
 _CLOSING = {
     Page.SOLUTION: "s hides it",
@@ -46,7 +47,10 @@ def watch_screen(stage: Stage, width: int, height: int) -> Lines:
     top, notes = list(top_parts(stage, height)), list(_notes(stage.view))
     body = list(_body(stage, width, height))
     if page is Page.OUTPUT:
-        return fit([*top, *body, *notes, keys], width, None)
+        whole = fit([*top, *body, *notes, keys], width, None)
+        if len(whole.lines) <= height:
+            return whole
+        return fit([*top, *body, *notes, Part(Wrapped(_ABOVE, "dim")), keys], width, None)
     if page in LEAFED:
         # One of the lines is that of the body itself.
         room = height - len(fit([*top, Part(Text(".")), *notes, keys], width, height).lines) + 1
@@ -113,7 +117,7 @@ def _moved_on(stage: Stage, small: bool) -> Iterator[Part]:
     yield from title_parts(stage, stage.view.exercise, "Next: ", small)
     setup = filled(plain(stage.current.setup))
     if setup and not small:
-        yield Part(_Lesson(setup), ((65, 5), (34, 1)), more=_MORE, apart=True)
+        yield Part(_Lesson(setup), ((65, 5), (45, 1)), more=_MORE, apart=True)
     if not small:
         yield _goal(stage)
     yield from hints_of(stage)

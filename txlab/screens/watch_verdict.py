@@ -15,8 +15,9 @@ from txlab.screens.verdict import style_of
 from txlab.screens.watch_hints import hint_parts, opened
 from txlab.screens.watch_top import title_parts
 from txlab.screens.words import state, summary
-from txlab.screens.wrap import Wrapped
+from txlab.screens.wrap import Keyed, Wrapped
 
+_FIRST_KEYS = "New here? t shows the lesson, e opens the file."
 FIRST_WORDS = "Failing is how every exercise starts. Edit the file and save it."
 
 
@@ -28,8 +29,9 @@ def verdict_parts(stage: Stage) -> Iterator[Part]:
         yield from hints_of(stage)
         return
     yield Part(_summary(verdict), apart=True)
-    if view.page is Page.START and not verdict.passed and not stage.was_passed(verdict.exercise):
+    if view.page is Page.START and stage.is_untouched and not stage.was_passed(verdict.exercise):
         yield Part(Wrapped(FIRST_WORDS), ((25, 0),) if view.hints else (), close=True)
+        yield Part(Keyed(_FIRST_KEYS), ((70, 0),), close=True)
     yield from _failure(stage, verdict)
     yield from hints_of(stage)
     yield from printed_parts(verdict)

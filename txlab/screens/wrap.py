@@ -46,6 +46,10 @@ class Wrapped:
                 yield Segment.line()
 
 
+class Keyed(Wrapped):
+    """A word on keys, told apart because a plain stream has none."""
+
+
 def filled(text: str) -> str:
     """Text with each paragraph on one line, to be wrapped anew; indented lines and list items stay lines."""
     lines: list[str] = []

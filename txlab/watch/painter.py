@@ -92,6 +92,7 @@ class Painter:
             ending=self._workspace.lab.ending,
             timeout=self._workspace.lab.timeout,
             has_main=view.page is Page.OUTPUT and self._has_main(view),
+            is_untouched=view.page is Page.START and self._workspace.is_untouched(current),
         )
 
     def _has_main(self, view: View) -> bool:
