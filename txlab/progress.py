@@ -24,6 +24,7 @@ class Store:
 
     def __init__(self, workspace: Workspace) -> None:
         self.warning: str | None = None
+        self.is_set_aside = False  # a damaged file was, and what it held is forgotten
         self._path = workspace.state / "progress.json"
         self._unsaved: list[Change] = []
 
@@ -87,6 +88,7 @@ class Store:
     def _set_aside(self) -> None:
         aside = self._path.with_name(f"progress.damaged-{files.stamp()}.json")
         self._path.replace(aside)
+        self.is_set_aside = True
         self.warning = (
             f"What txlab remembered here could not be read; the file is set aside as {_shown(aside)}. "
             "Your exercises are untouched, and `txlab verify` finds out again which ones pass."

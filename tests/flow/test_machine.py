@@ -20,6 +20,7 @@ from txlab.flow.effects import (
     RevealHint,
     StartRun,
 )
+from txlab.flow.state import Held
 from txlab.model import ChecklistLine, Ending, Exercise, Option, Outcome, Progress, Quiz, Verdict
 
 SPECIAL = [name for key, name in vars(keynames).items() if key.isupper() and not key.startswith("CTRL")]
@@ -167,7 +168,8 @@ class Machine(RuleBasedStateMachine):
             before = self.state
             self.send(events.KeyPressed(key=key, at=self.clock))
             if before.busy and (key != "e" or self.state.editing == before.editing):
-                assert self.state.held == (*before.held, key), "a key was lost or acted on too early"
+                held = (*before.held, Held(key, before.current))
+                assert self.state.held == held, "a key was lost or acted on too early"
 
     @precondition(lambda self: self.is_editor_open)
     @rule(note=st.sampled_from([None, "no such editor"]))

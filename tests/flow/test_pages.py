@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from txlab import flow
 from txlab.flow import Page, events
-from txlab.flow.effects import OpenEditor, Paint, Quit, Refresh, StartRun
+from txlab.flow.effects import OpenEditor, Paint, Quit, Refresh, RestoreStarter, RevealHint, StartRun
 from txlab.flow.keynames import BACKSPACE, DOWN, END, ENTER, ESCAPE, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, UP
-from txlab.model import Failure, Outcome, Verdict
+from txlab.model import Failure, Outcome, Progress, Verdict
 
 ONE, TWO, THREE = "ex01_one", "ex02_two", "ex03_three"
 Start = Callable[..., Any]
@@ -231,3 +232,46 @@ def test_what_a_reset_has_to_say_is_said_although_its_exercise_waits_already(sta
     watch.finish(False)
     watch.finish(False)
     assert watch.view.notes == ("kept as b.py",)
+
+
+@pytest.mark.parametrize("keys", ["h", "sy", "xy", "n", "e"])
+def test_keys_about_an_exercise_are_dropped_when_the_screen_has_moved_on(start: Start, keys: str) -> None:
+    watch = start(ONE)
+    watch.save(ONE)
+    if keys == "e":
+        watch.press("l")
+    watch.press(keys)
+    watch.finish(True)
+    assert watch.state.current == TWO
+    assert watch.state.question is None
+    assert {type(effect) for effect in watch.effects} & {RevealHint, RestoreStarter, OpenEditor} == set()
+    assert watch.state.progress.standing(TWO).solution_shown is False
+
+
+def test_held_keys_may_move_and_then_act(start: Start) -> None:
+    watch = start(ONE)
+    watch.save(ONE)
+    watch.press("nh")
+    watch.finish(False)
+    assert watch.seen(RevealHint) == [RevealHint(TWO)]
+
+
+@pytest.mark.parametrize("key", ["y", "n"])
+def test_an_answer_to_a_question_that_a_save_took_back_does_nothing(start: Start, key: str) -> None:
+    watch = start(ONE)
+    watch.press("x")
+    watch.save(ONE)
+    watch.finish(False)
+    assert watch.press(key) == ()
+    watch.press("n")
+    assert watch.state.current == TWO
+
+
+def test_a_lab_whose_marks_are_not_known_moves_on_to_what_does_not_pass(
+    start: Start, verdict: Callable[..., Verdict]
+) -> None:
+    state = flow.start_state(start().state.exercises, Progress(), None)
+    state, _ = flow.step(state, events.Started())
+    for number, (name, passed) in enumerate(((ONE, True), (TWO, True), (THREE, False)), 1):
+        state, _ = flow.step(state, events.RunFinished(run=number, verdict=verdict(name, passed)))
+    assert (state.current, state.page, state.just_passed) == (THREE, Page.PASSED, (ONE,))

@@ -393,3 +393,10 @@ def test_a_stream_gets_no_keys_and_the_goal_only_once() -> None:
     without = drawn(plain_screen(stage(FAILED, Page.START), 1000, with_goal=False), 1000)
     assert "q quit" not in with_goal
     assert ("Write `f`." in with_goal, "Write `f`." in without) == (True, False)
+
+
+def test_of_a_progress_bar_only_the_last_state_is_shown() -> None:
+    bar = "\r".join(f"{step}% done" for step in range(101))
+    text = screen(stage(replace(FAILED, output=f"before\r\n{bar}\nafter\r\n")))
+    assert [line for line in text.splitlines() if "done" in line] == ["100% done"]
+    assert ("before" in text, "after" in text) == (True, True)

@@ -7,6 +7,7 @@ import pytest
 
 from txlab import standing
 from txlab.flow.events import HintRevealed, Troubled
+from txlab.model import Outcome, Progress, Standing
 from txlab.progress import Store
 from txlab.watch.memory import Memory
 from txlab.workspace import Workspace
@@ -18,7 +19,7 @@ def posted() -> "queue.SimpleQueue[Any]":
 
 
 def test_everything_is_saved_before_the_end(checkout: Workspace, posted: "queue.SimpleQueue[Any]") -> None:
-    memory = Memory(Store(checkout), posted.put)
+    memory = Memory(Store(checkout), posted.put, Progress)
     for name in ("ex01_double", "ex02_half"):
         memory.update(lambda old, name=name: standing.move_to(old, name))
     memory.close()
@@ -29,7 +30,7 @@ def test_a_hint_counts_those_another_txlab_revealed(
     checkout: Workspace, posted: "queue.SimpleQueue[Any]"
 ) -> None:
     Store(checkout).update(lambda old: standing.reveal_hints(old, "ex01_double", 2))
-    memory = Memory(Store(checkout), posted.put)
+    memory = Memory(Store(checkout), posted.put, Progress)
     memory.reveal_hint(checkout.lab.exercises[0])
     memory.close()
     event = posted.get(timeout=5)
@@ -44,7 +45,7 @@ def test_a_full_disk_is_said_once_and_work_goes_on(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("txlab.files.replace", full)
-    memory = Memory(Store(checkout), posted.put)
+    memory = Memory(Store(checkout), posted.put, Progress)
     memory.reveal_hint(checkout.lab.exercises[0])
     memory.reveal_hint(checkout.lab.exercises[0])
     memory.close()
@@ -57,7 +58,25 @@ def test_a_full_disk_is_said_once_and_work_goes_on(
 def test_a_fault_of_ours_reaches_the_main_thread(
     checkout: Workspace, posted: "queue.SimpleQueue[Any]"
 ) -> None:
-    memory = Memory(Store(checkout), posted.put)
+    memory = Memory(Store(checkout), posted.put, Progress)
     memory.update(lambda old: 1 / 0)  # type: ignore[arg-type, return-value]
     memory.close()
     assert isinstance(posted.get(timeout=5), ZeroDivisionError)
+
+
+def test_a_file_damaged_meanwhile_is_said_after_the_hint_and_what_the_screen_knows_is_saved_anew(
+    checkout: Workspace, posted: "queue.SimpleQueue[Any]"
+) -> None:
+    known = Progress(standings={"ex02_half": Standing(outcome=Outcome.PASSED, ever_passed=True)})
+    memory = Memory(Store(checkout), posted.put, lambda: known)
+    checkout.state.mkdir()
+    (checkout.state / "progress.json").write_text("{")
+    memory.reveal_hint(checkout.lab.exercises[0])
+    memory.close()
+    assert isinstance(posted.get(timeout=5), HintRevealed)
+    trouble = posted.get(timeout=5)
+    assert isinstance(trouble, Troubled)
+    assert "set aside" in trouble.message
+    saved = Store(checkout).load()
+    assert saved.standing("ex02_half").outcome is Outcome.PASSED
+    assert saved.standing("ex01_double").hints_revealed == 1

@@ -319,6 +319,27 @@ def test_a_stream_gets_plain_lines(checkout: Workspace) -> None:
     assert "ok  1  Twice a number: all 2 checks passed" in told
 
 
+def test_a_closed_output_is_a_sentence(checkout: Workspace) -> None:
+    command = [
+        sys.executable,
+        "-c",
+        "import os, sys; os.close(1); " + "os.execv(sys.executable, sys.argv[1:])",
+    ]
+    done = subprocess.run(
+        [*command, sys.executable, "-m", "txlab", "watch"],
+        cwd=checkout.root,
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (
+        2,
+        "txlab: There is no standard output to show anything on: it is closed.\n",
+    )
+
+
 def test_keys_work_on_a_terminal_that_is_not_the_sessions_own(watching: Watching) -> None:
     terminal = watching(own=False)
     terminal.wait_for("still to write", "q quit")

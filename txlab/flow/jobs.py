@@ -46,7 +46,9 @@ def add_save(state: State, names: frozenset[str], at: float, notes: tuple[str, .
     # What comes of the save is what matters now, so an open hint makes room for it.
     verdicts = without(state.verdicts, names)
     is_together = at - state.saved_at < TOGETHER
+    unasked = state.question is not None
     state = replace(state, verdicts=verdicts, question=None, hints_open=False, greets=False, saved_at=at)
+    state = replace(state, unasked=unasked or state.unasked)
     # Still waiting in an earlier save: what was saved last is run when its turn comes.
     queued = names & {name for job in state.jobs if job.is_save for name in _not_started(state, job)}
     names -= queued

@@ -16,9 +16,10 @@ from txlab.flow.effects import (
     RevealHint,
 )
 from txlab.flow.jobs import Step, add_save, check_all, paint
-from txlab.flow.state import OVERLAYS, State, Why, view_of
+from txlab.flow.state import OVERLAYS, Held, State, Why, view_of
 from txlab.flow.view import LEAFED, Page, Question
 
+_ABOUT_EXERCISE = frozenset("hsxrenpty")
 _ELSEWHERE = frozenset("hsxet")  # keys of a learner who is after something other than the last screen
 
 
@@ -30,8 +31,13 @@ def press(state: State, key: str, at: float) -> Step:
     if key == keynames.CTRL_D or (key == "q" and not _is_searching(state)):
         return leave(state, 0)
     state = replace(state, greets=state.greets and key not in _ELSEWHERE)
+    if state.unasked:
+        # The answer to a question that a save has taken back.
+        state = replace(state, unasked=False)
+        if key in ("y", "n"):
+            return state, ()
     if state.busy and not _is_at_once(state, key):
-        return replace(state, held=(*state.held, key)), ()
+        return replace(state, held=(*state.held, Held(key, state.current))), ()
     if state.question is not None:
         return _answer(state, key)
     in_page = IN_PAGE.get(state.page)
@@ -49,15 +55,22 @@ def press(state: State, key: str, at: float) -> Step:
 def _is_at_once(state: State, key: str) -> bool:
     """Whether a key need not wait: the editor, in which an endless loop is ended, behind runs alone."""
     can_open = not (state.editing or state.restoring or state.question)
-    return key == "e" and can_open and set(state.held) <= {"r"}
+    return key == "e" and can_open and all(held.key == "r" for held in state.held)
 
 
 def release(state: State, at: float) -> Step:
-    """Act on the held keys in the order they were typed, until one of them starts a run."""
+    """Act on the held keys in the order they were typed, until one of them starts a run.
+
+    A key that is about an exercise is dropped when the screen has moved on to
+    another since: nobody resets, or reads the solution of, what they did not see.
+    """
     effects: tuple[Effect, ...] = ()
+    here = state.current
     while state.held and not state.busy:
-        key, state = state.held[0], replace(state, held=state.held[1:])
-        state, more = press(state, key, at)
+        held, state = state.held[0], replace(state, held=state.held[1:])
+        if held.exercise != here and held.key in _ABOUT_EXERCISE:
+            continue
+        state, more = press(state, held.key, at)
         effects += more
     return state, effects
 

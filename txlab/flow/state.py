@@ -65,6 +65,14 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """A key that has to wait, and the exercise that was on the screen when it was typed."""
+
+    key: str
+    exercise: str
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """The watch between two events.
 
@@ -72,7 +80,8 @@ class State:
     known; `jobs` are in the order they run, saves before anything else;
     `sources` is what was saved and waits to be run, `saved_at` when the last
     save was seen;
-    `held` are the keys that have to wait (see `busy`); `choice` and `search`
+    `held` are the keys that have to wait (see `busy`), `unasked` is whether a save
+    has just taken a question back; `choice` and `search`
     are the cursor and the text searched for in the list, `line`, `asked` and
     `is_answered` where the learner is in the checklist and the quiz; `editing` while an
     editor has the terminal, when nothing may be painted; `greets` until the
@@ -90,7 +99,7 @@ class State:
     saved: Mapping[str, Saved] = field(default_factory=dict)
     sources: Mapping[str, bytes] = field(default_factory=dict)
     saved_at: float = float("-inf")
-    held: tuple[str, ...] = ()
+    held: tuple[Held, ...] = ()
     page: Page = Page.START
     base: Page = Page.START
     just_passed: tuple[str, ...] = ()
@@ -104,6 +113,7 @@ class State:
     greets: bool = False
     notes: tuple[str, ...] = ()
     question: Question | None = None
+    unasked: bool = False
     restoring: bool = False
     editing: bool = False
 

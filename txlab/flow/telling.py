@@ -53,8 +53,8 @@ def _show(state: State, name: str, page: Page) -> Step:
     return state, (Paint(view_of(state)), *moved)
 
 
-def _celebrate(state: State, names: tuple[str, ...]) -> Step:
-    following = state.next_unpassed(names[-1])
+def _celebrate(state: State, names: tuple[str, ...], after: str | None = None) -> Step:
+    following = state.next_unpassed(after or names[-1])
     page = Page.FINISHED if following is None else Page.PASSED
     state, moved = go_to(state, following or names[-1], page)
     state = replace(state, just_passed=names)
@@ -76,6 +76,9 @@ def _tell_behind(state: State, job: Job, verdict: Verdict | None, had_mark: bool
         total = len(state.names)
         told = f"All {total} exercises pass." if passed == total else f"{passed} of {total} exercises pass."
         return paint(replace(state, notes=(told, *job.notes)))
+    if state.page is Page.PASSED and verdict.exercise == state.current and verdict.passed:
+        # What was thought to come next passes as well, as in a lab whose marks are not known yet.
+        return _celebrate(state, state.just_passed, after=verdict.exercise)
     looked_at = verdict.exercise == state.current and state.page in (Page.START, Page.VERDICT)
     if looked_at and verdict.passed and not had_mark:
         return _celebrate(state, (verdict.exercise,))

@@ -1,5 +1,6 @@
 """A verdict on the watch screen: at most one screen of it, or all."""
 
+import re
 from collections.abc import Iterator
 
 from rich.console import Group
@@ -17,6 +18,8 @@ from txlab.screens.watch_top import title_parts
 from txlab.screens.words import state, summary
 from txlab.screens.wrap import Keyed, Wrapped
 
+# A progress bar goes back to the start of its line; the last of it is what a terminal shows.
+_REWRITTEN = re.compile(r"[^\n\r]*\r(?=[^\n\r])")
 _FIRST_KEYS = "New here? t shows the lesson, e opens the file."
 FIRST_WORDS = "Failing is how every exercise starts. Edit the file and save it."
 
@@ -67,7 +70,7 @@ def hints_of(stage: Stage) -> Iterator[Part]:
 
 def printed_parts(verdict: Verdict | None) -> Iterator[Part]:
     """What the file printed; of a cut one the end stays, which is what was printed last."""
-    text = plain(verdict.output).strip("\n") if verdict is not None else ""
+    text = plain(_REWRITTEN.sub("", verdict.output)).strip("\n") if verdict is not None else ""
     if text:
         content = Group(Text("It printed:", style="dim"), Text(text))
         yield Part(content, ((80, 5), (45, 1)), more=" printed: o shows all", tail=True)

@@ -137,8 +137,7 @@ class Editor:
                 self._process = _started(words, self._mark)
             code = self._process.wait()
             self._process = None
-            if code != 0:
-                _put_right()
+            _put_right()
         return _told(_name(words), code)
 
     def _show(self, words: list[str], shown: str) -> str:
@@ -160,9 +159,10 @@ def _told(name: str, code: int) -> str | None:
 
 
 def _put_right() -> None:
-    """Undo what an editor that failed may have left: another screen, no cursor, a colour."""
+    """Undo what an editor may have left: another screen, no cursor, a colour, reports of the mouse."""
     if os.environ.get("TERM", "dumb") not in ("dumb", "unknown"):
-        sys.stdout.write("\x1b[?1049l\x1b[?25h\x1b[0m")
+        modes = "".join(f"\x1b[?{mode}l" for mode in (1049, 1000, 1002, 1003, 1006, 2004))
+        sys.stdout.write(f"{modes}\x1b[?25h\x1b[0m")
         sys.stdout.flush()
 
 

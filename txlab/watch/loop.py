@@ -52,7 +52,7 @@ class Loop:
             wanted.name if wanted is not None else None,
             workspace.lab.ending,
         )
-        self._memory = Memory(store, self._queue.put)
+        self._memory = Memory(store, self._queue.put, lambda: self._state.progress)
         self._watcher = Watcher(workspace.root / "exercises", list(self._exercises), self._queue.put, poll)
 
     def run(self) -> int:

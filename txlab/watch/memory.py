@@ -17,11 +17,15 @@ _PATIENCE = 10.0  # seconds for what is still to be saved at the end
 
 
 class Memory:
-    """Applies changes to the store in order; its warnings become events."""
+    """Applies changes to the store in order; its warnings become events.
 
-    def __init__(self, store: Store, post: Post) -> None:
+    `known` is what the screen knows, which is saved anew where the file was damaged.
+    """
+
+    def __init__(self, store: Store, post: Post, known: Callable[[], Progress]) -> None:
         self._store = store
         self._post = post
+        self._known = known
         self._said: str | None = None
         self._jobs: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="memory", daemon=True)
@@ -36,9 +40,11 @@ class Memory:
 
         def job() -> None:
             total = len(exercise.hints)
-            new = self._apply(lambda old: standing.reveal_next_hint(old, exercise.name, total))
+            new = self._changed(lambda old: standing.reveal_next_hint(old, exercise.name, total))
             count = new.standing(exercise.name).hints_revealed
             self._post(HintRevealed(exercise=exercise.name, count=count, at=time.monotonic()))
+            # After it, since a hint takes the place of what was said before.
+            self.say_warning()
 
         self._jobs.put(job)
 
@@ -54,9 +60,16 @@ class Memory:
             self._said = warning
             self._post(Troubled(message=warning, at=time.monotonic()))
 
-    def _apply(self, change: Change) -> Progress:
-        new = self._store.update(change)
+    def _apply(self, change: Change) -> None:
+        self._changed(change)
         self.say_warning()
+
+    def _changed(self, change: Change) -> Progress:
+        new = self._store.update(change)
+        if self._store.is_set_aside:
+            self._store.is_set_aside = False
+            known = self._known()
+            new = self._store.update(lambda _: change(known))
         return new
 
     def _work(self) -> None:
