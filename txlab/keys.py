@@ -33,6 +33,7 @@ else:
 
 _SEQUENCE_SECONDS = 0.1  # within which the rest of a special key's sequence arrives
 _FIRST_SECONDS = 0.25  # after which the first screen stands
+_BACKGROUND_SECONDS = 0.1  # from one look to the next at whether the terminal is ours again
 _LOOK_SECONDS = 0.02  # where keys cannot be waited for together with the end
 
 
@@ -167,6 +168,10 @@ class Keys:
                 ready = select.select([fd, until], [], [], wait)[0]
                 if until in ready:
                     return
+                if fd in ready and self._is_in_background(fd):
+                    # Typed for the shell; to read it would stop the whole process.
+                    select.select([until], [], [], _BACKGROUND_SECONDS)
+                    continue
                 if fd not in ready:
                     self._pass_on(typed.flush())
                     wait = None if self._repeats.due is None else _SEQUENCE_SECONDS

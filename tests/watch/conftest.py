@@ -158,6 +158,12 @@ class Terminal:
                 return self.screen
         raise AssertionError(f"no other screen than:\n{self.screen}")
 
+    def read_for(self, seconds: float) -> None:
+        """Take in what is written within some time."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            self._read(0.02)
+
     def end(self, seconds: float = 20) -> int:
         """Wait for the program's end; its exit code."""
         deadline = time.monotonic() + seconds
