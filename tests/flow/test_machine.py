@@ -167,7 +167,9 @@ class Machine(RuleBasedStateMachine):
         for key in keys:
             before = self.state
             self.send(events.KeyPressed(key=key, at=self.clock))
-            if before.busy and (key != "e" or self.state.editing == before.editing):
+            is_late_answer = before.unasked and key in ("y", "n")
+            is_opening = key == "e" and self.state.editing != before.editing
+            if before.busy and not is_late_answer and not is_opening:
                 held = (*before.held, Held(key, before.current))
                 assert self.state.held == held, "a key was lost or acted on too early"
 
