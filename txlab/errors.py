@@ -12,3 +12,8 @@ class LabError(Exception):
         super().__init__(message)
         self.message = message
         self.help = help
+
+    @property
+    def text(self) -> str:
+        """The message and the help, one behind the other."""
+        return self.message if self.help is None else f"{self.message} {self.help}"

@@ -33,7 +33,9 @@ EXERCISES = tuple(
     for n in (1, 2)
 )
 PLACES = {
-    each.name: Place(each, Path("/lab") / each.filename, f"exercises/{each.filename}", "Write `f`.\n" * 8)
+    each.name: Place(
+        each, Path("/lab") / each.filename, f"exercises/{each.filename}", {"Goal": "Write `f`.\n" * 8}
+    )
     for each in EXERCISES
 }
 FAILED = Verdict(
@@ -311,13 +313,18 @@ def test_a_small_screen_shows_the_row_of_the_cursor() -> None:
     assert ("1  Title 1" in text.split("#")[1], ">  2  Title 2" in text) == (False, True)
 
 
+def with_lesson(it: Stage, lesson: dict[str, str]) -> Stage:
+    """A stage whose exercise at hand has this lesson."""
+    return replace(it, places={**PLACES, it.view.exercise: replace(it.current, lesson=lesson)})
+
+
 def test_a_lesson_is_shown_under_its_headings() -> None:
     parts = {"Title": "Exercise 1: it", "Setup": "One line\nand its end.", "Goal": "Write [b]."}
-    text = screen(replace(stage(FAILED, Page.LESSON), lesson=parts))
+    text = screen(with_lesson(stage(FAILED, Page.LESSON), parts))
     assert text.index("1  Title 1") < text.index("Setup") < text.index("One line and its end.")
     assert "Write [b]." in text
     assert "Exercise 1: it" not in text
-    assert "This exercise has no lesson text." in screen(stage(FAILED, Page.LESSON))
+    assert "This exercise has no lesson text." in screen(with_lesson(stage(FAILED, Page.LESSON), {}))
 
 
 @pytest.mark.parametrize("page", [page for page in Page if page is not Page.OUTPUT])
@@ -328,7 +335,9 @@ def test_the_smallest_terminal_holds_every_page(
 ) -> None:
     view = replace(listing("ex02_it", ("ex01_it", "ex02_it")).view, page=page, question=question)
     it = replace(
-        listing("ex02_it", ()), view=view, solution=("x = 1\n" * 50, "So."), lesson={"Setup": "a b " * 99}
+        with_lesson(listing("ex02_it", ()), {"Setup": "a b " * 99}),
+        view=view,
+        solution=("x = 1\n" * 50, "So."),
     )
     assert len(screen(it, width, height).splitlines()) <= height
 

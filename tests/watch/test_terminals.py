@@ -192,10 +192,8 @@ def test_ctrl_z_where_no_shell_could_continue_it_changes_nothing(watching: Watch
     assert terminal.modes == during
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
-def test_a_shell_gets_its_terminal_while_txlab_is_suspended_and_fg_brings_the_screen_back(
-    watching: Watching,
-) -> None:
+def suspended(watching: Watching) -> Any:
+    """A shell on a terminal in which txlab was started and suspended."""
     program = "import os; os.execlp('bash', 'bash', '--norc', '--noprofile', '-i')"
     terminal = watching(program=program, PS1="shell> ", PYTHONPATH=str(Path.cwd()), TERM="vt220")
     terminal.wait_for("shell>")
@@ -203,6 +201,14 @@ def test_a_shell_gets_its_terminal_while_txlab_is_suspended_and_fg_brings_the_sc
     terminal.wait_for("still to write", "q quit")
     terminal.type("\x1a")
     terminal.wait_for("Stopped")
+    return terminal
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
+def test_a_shell_gets_its_terminal_while_txlab_is_suspended_and_fg_brings_the_screen_back(
+    watching: Watching,
+) -> None:
+    terminal = suspended(watching)
     terminal.type("echo $((6 * 7))\r")
     terminal.wait_for("\n42")
     terminal.type("fg\r")
@@ -217,13 +223,7 @@ def test_a_shell_gets_its_terminal_while_txlab_is_suspended_and_fg_brings_the_sc
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
 def test_a_suspended_txlab_can_be_ended(watching: Watching) -> None:
-    program = "import os; os.execlp('bash', 'bash', '--norc', '--noprofile', '-i')"
-    terminal = watching(program=program, PS1="shell> ", PYTHONPATH=str(Path.cwd()), TERM="vt220")
-    terminal.wait_for("shell>")
-    terminal.type(f"{sys.executable} -m txlab watch\r")
-    terminal.wait_for("still to write", "q quit")
-    terminal.type("\x1a")
-    terminal.wait_for("Stopped")
+    terminal = suspended(watching)
     terminal.type("kill %1\r")
     # The shell tells of it at the next prompt after it has happened.
     deadline = time.monotonic() + 30

@@ -46,15 +46,19 @@ def add_save(state: State, names: frozenset[str], at: float, notes: tuple[str, .
     # What comes of the save is what matters now, so an open hint makes room for it.
     verdicts = without(state.verdicts, names)
     is_together = at - state.saved_at < TOGETHER
-    unasked = state.question is not None
-    state = replace(state, verdicts=verdicts, question=None, hints_open=False, greets=False, saved_at=at)
-    state = replace(state, unasked=unasked or state.unasked)
+    unasked = state.unasked or state.question is not None
+    state = replace(state, verdicts=verdicts, hints_open=False, greets=False, saved_at=at)
+    state = replace(state, question=None, unasked=unasked)
     # Still waiting in an earlier save: what was saved last is run when its turn comes.
     queued = names & {name for job in state.jobs if job.is_save for name in _not_started(state, job)}
     names -= queued
     running, jobs = state.running, _behind_stripped(state.jobs, names)
     if not names:
-        jobs = tuple(_noted(job, notes) if queued & frozenset(job.waiting) else job for job in jobs)
+        # All of it waits already; what there is to say goes along.
+        jobs = tuple(
+            replace(job, notes=job.notes + notes) if job.is_save and queued & frozenset(job.waiting) else job
+            for job in jobs
+        )
     effects: tuple[Effect, ...] = ()
     if running is not None and (running.exercise in names or not state.jobs[0].is_save):
         effects = (CancelRun(running.run),)
@@ -127,10 +131,6 @@ def _stripped(job: Job, names: frozenset[str]) -> Job:
         waiting=tuple(name for name in job.waiting if name not in names),
         done=tuple(verdict for verdict in job.done if verdict.exercise not in names),
     )
-
-
-def _noted(job: Job, notes: tuple[str, ...]) -> Job:
-    return replace(job, notes=job.notes + notes) if job.is_save else job
 
 
 def _joined(state: State, job: Job, save: Job) -> Job:

@@ -24,9 +24,8 @@ from txlab.flow.state import Saved, State, Why, view_of
 from txlab.flow.telling import finish
 from txlab.standing import reveal_hints
 
-RESTORED = (
-    2.0  # seconds in which a file that txlab wrote is found again, where files are looked at now and then
-)
+# Seconds in which a file that txlab wrote is found again, where files are only looked at now and then.
+RESTORED = 2.0
 PATIENCE = 0.3  # seconds of a run after which the screen says that it is on
 SLOW = 1.0  # seconds of a run after which the screen says that it has an end
 

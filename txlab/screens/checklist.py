@@ -28,12 +28,16 @@ def checklist_parts(stage: Stage, width: int, small: bool) -> Iterator[Part]:
         yield Part(Wrapped(_KEYS, "dim"), ((10, 0),), close=True)
 
 
+def tick(stage: Stage, number: int) -> str:
+    """The box of a line, ticked or not."""
+    return "[x]" if number in stage.view.progress.ticked else "[ ]"
+
+
 def _style(stage: Stage, number: int) -> str:
     return "bold" if number == stage.view.line else ""
 
 
 def _row(stage: Stage, line: ChecklistLine, number: int) -> str:
     cursor = ">" if number == stage.view.line else " "
-    mark = "[x]" if number in stage.view.progress.ticked else "[ ]"
     passes = any(each.number == line.exercise and stage.has_mark(each.name) for each in stage.exercises)
-    return f"{cursor} {number} {mark}  {plain(line.text)}{' (passes)' if passes else ''}"
+    return f"{cursor} {number} {tick(stage, number)}  {plain(line.text)}{' (passes)' if passes else ''}"

@@ -7,6 +7,7 @@ from rich.text import Text
 from txlab import standing
 from txlab.model import Paper
 from txlab.plain import plain
+from txlab.screens.checklist import tick
 from txlab.screens.fit import Part
 from txlab.screens.stage import Stage
 from txlab.screens.wrap import Keyed, Wrapped
@@ -37,14 +38,9 @@ def _takeaways(stage: Stage) -> list[Part]:
 
 def _checklist(stage: Stage) -> Iterator[Part]:
     yield _heading("What you should be able to do without looking")
-    marks = ("[x]" if number in stage.view.progress.ticked else "[ ]" for number in _numbers(stage))
-    lines = [f"{mark}  {plain(line.text)}" for mark, line in zip(marks, stage.ending.checklist, strict=True)]
-    yield from (Part(Wrapped(line), close=True) for line in lines)
+    for number, line in enumerate(stage.ending.checklist, 1):
+        yield Part(Wrapped(f"{tick(stage, number)}  {plain(line.text)}"), close=True)
     yield Part(Keyed("k opens this list, to tick what you can do.", "dim"))
-
-
-def _numbers(stage: Stage) -> range:
-    return range(1, len(stage.ending.checklist) + 1)
 
 
 def _quiz(stage: Stage) -> Iterator[Part]:

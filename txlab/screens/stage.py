@@ -1,7 +1,7 @@
 """What the watch screen is drawn from: a view of the watch logic, and what a view needs besides itself."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.text import Text
@@ -15,13 +15,20 @@ from txlab.screens.words import summary
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One exercise with its file: where a click leads, how it is named, and two parts of its lesson."""
+    """One exercise with its file: where a click leads, how it is named, and its lesson by the headings."""
 
     exercise: Exercise
     file: Path
     shown: str
-    goal: str
-    setup: str = ""
+    lesson: Mapping[str, str]
+
+    @property
+    def goal(self) -> str:
+        return self.lesson.get("Goal", "")
+
+    @property
+    def setup(self) -> str:
+        return self.lesson.get("Setup", "")
 
     @property
     def link(self) -> str:
@@ -33,10 +40,10 @@ class Place:
 class Stage:
     """A view with the exercises it is about.
 
-    `rows` is for the list, `solution` (code, notes) and `lesson` (texts by
-    their headings) for their pages, `ending` for the last ones; `timeout` is the time limit of a run in
-    seconds; `has_main` is whether the file at hand has a block that runs only
-    when it is started by hand, `is_untouched` whether it is the starter still.
+    `rows` is for the list, `solution` (code, notes) for its page, `ending` for
+    the last ones; `timeout` is the time limit of a run in seconds; `has_main`
+    is whether the file at hand has a block that runs only when it is started by
+    hand, `is_untouched` whether it is the starter still.
     """
 
     view: View
@@ -44,7 +51,6 @@ class Stage:
     places: Mapping[str, Place]
     rows: Sequence[Row] = ()
     solution: tuple[str, str] = ("", "")
-    lesson: Mapping[str, str] = field(default_factory=dict)
     ending: Ending = NO_ENDING
     timeout: float | None = None
     has_main: bool = False

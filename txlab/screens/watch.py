@@ -18,7 +18,6 @@ from txlab.screens.listing import list_parts
 from txlab.screens.quiz import quiz_parts
 from txlab.screens.solution import solution_parts
 from txlab.screens.stage import Stage
-from txlab.screens.watch_hints import Folded
 from txlab.screens.watch_keys import keys_line, keys_page
 from txlab.screens.watch_top import AFTER, is_small, title_parts, top_parts
 from txlab.screens.watch_verdict import hints_of, passed_parts, verdict_parts, whole_parts
@@ -45,16 +44,16 @@ def watch_screen(stage: Stage, width: int, height: int) -> Lines:
     foot = len(below.lines)
     keys = Part(below, apart=True)
     top, notes = list(top_parts(stage, height)), list(_notes(stage.view))
-    body = list(_body(stage, width, height))
+    sections = _sections(stage, width, height)
+    body = list(chain.from_iterable(sections))
     if page is Page.OUTPUT:
-        whole = fit([*top, *body, *notes, keys], width, None)
-        if len(whole.lines) <= height:
-            return whole
-        return fit([*top, *body, *notes, Part(Wrapped(_ABOVE, "dim")), keys], width, None)
+        whole = fit([*top, *body, *notes], width, None)
+        # The keys and the line above them take places too.
+        above = [Part(Wrapped(_ABOVE, "dim"))] if len(whole.lines) + 1 + foot > height else []
+        return fit([Part(whole), *above, keys], width, None)
     if page in LEAFED:
         # One of the lines is that of the body itself.
         room = height - len(fit([*top, Part(Text(".")), *notes, keys], width, height).lines) + 1
-        sections = list(finished_sections(stage)) if page is Page.FINISHED else [body]
         body = [Part(_leaf(stage, sections, width, room), apart=True)]
     more = _ALL if page in (Page.START, Page.VERDICT) else ""
     return trimmed(fit([*top, *body, *notes, keys], width, height), width, height, foot, more)
@@ -80,8 +79,9 @@ def _keys(width: int, at_end: bool, without: str) -> Lines:
 
 def plain_screen(stage: Stage, width: int, with_goal: bool) -> Lines:
     """The same news for a stream of lines: no keys, nothing cut; the goal only where asked for."""
-    dropped = (Folded, Keyed) if with_goal else (Folded, Keyed, _Lesson)
-    body = [part for part in _body(stage, width, None) if not isinstance(part.content, dropped)]
+    dropped = (Keyed,) if with_goal else (Keyed, _Lesson)
+    parts = chain.from_iterable(_sections(stage, width, None))
+    body = [part for part in parts if not isinstance(part.content, dropped)]
     return fit([*top_parts(stage, None), *body, *_notes(stage.view)], width, None)
 
 
@@ -89,19 +89,25 @@ class _Lesson(Wrapped):
     """A part of the lesson of an exercise, told apart because a plain stream shows it once."""
 
 
+def _sections(stage: Stage, width: int, height: int | None) -> list[list[Part]]:
+    """What stands between top and keys, in what begins a leaf of its own where not all of it fits."""
+    if stage.view.page is Page.FINISHED:
+        return list(finished_sections(stage))
+    return [list(_body(stage, width, height))]
+
+
 def _body(stage: Stage, width: int, height: int | None) -> Iterator[Part]:
     bodies: dict[Page, Callable[[], Iterator[Part]]] = {
         Page.START: lambda: _start(stage, height),
         Page.VERDICT: lambda: verdict_parts(stage),
         Page.PASSED: lambda: _moved_on(stage, is_small(height)),
-        Page.FINISHED: lambda: chain.from_iterable(finished_sections(stage)),
         Page.CHECKLIST: lambda: checklist_parts(stage, width, is_small(height)),
         Page.QUIZ: lambda: quiz_parts(stage),
         Page.LIST: lambda: list_parts(stage, width),
         Page.KEYS: lambda: iter([Part(keys_page())]),
         Page.OUTPUT: lambda: whole_parts(stage),
         Page.SOLUTION: lambda: solution_parts(*stage.solution),
-        Page.LESSON: lambda: lesson_texts(stage.lesson),
+        Page.LESSON: lambda: lesson_texts(stage.current.lesson),
     }
     return bodies[stage.view.page]()
 

@@ -7,11 +7,7 @@ from rich.text import Text
 
 from txlab.plain import plain
 from txlab.screens.fit import Part
-from txlab.screens.wrap import Wrapped
-
-
-class Folded(Text):
-    """A word on the hints seen before, told apart because it is about keys, which a stream has none of."""
+from txlab.screens.wrap import Keyed, Wrapped
 
 
 def hint_parts(hints: Sequence[str], revealed: int, shown: int) -> Iterator[Part]:
@@ -19,10 +15,10 @@ def hint_parts(hints: Sequence[str], revealed: int, shown: int) -> Iterator[Part
     if shown:
         yield from opened(hints[:shown], len(hints))
     elif revealed >= len(hints):
-        yield Part(Folded(f"All {len(hints)} hints are open: o shows them."), ((15, 0),))
+        yield Part(Keyed(f"All {len(hints)} hints are open: o shows them."), ((15, 0),))
     elif revealed:
         text = f"Hint {revealed} of {len(hints)} is open: o shows it, h the next."
-        yield Part(Folded(text), ((15, 0),))
+        yield Part(Keyed(text), ((15, 0),))
 
 
 def opened(hints: Sequence[str], total: int) -> Iterator[Part]:

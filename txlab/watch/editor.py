@@ -106,7 +106,7 @@ class Editor:
             words = with_place(command(os.environ), file, line)
             note = self._show(words, shown) if _name(words) in _WINDOWED else self._lend(words)
         except LabError as error:
-            note = error.message if error.help is None else f"{error.message} {error.help}"
+            note = error.text
         finally:
             self._is_idle.set()
             self._post(EditorClosed(note=note, at=time.monotonic()))

@@ -173,9 +173,8 @@ class Loop:
 
     def _give_up(self, number: int, error: LabError) -> None:
         """The lab is at fault, not the learner's file: say so and wait for the next save."""
-        text = error.message if error.help is None else f"{error.message} {error.help}"
         self._finish(number, None)
-        self._queue.put(events.Troubled(message=text, at=time.monotonic()))
+        self._queue.put(events.Troubled(message=error.text, at=time.monotonic()))
 
     def _press(self, key: str) -> None:
         self._queue.put(events.KeyPressed(key=key, at=time.monotonic()))

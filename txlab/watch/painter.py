@@ -88,7 +88,6 @@ class Painter:
             places,
             rows=self._rows(view) if view.page is Page.LIST else (),
             solution=self._solution(current) if view.page is Page.SOLUTION else ("", ""),
-            lesson=self._lesson(current) if view.page is Page.LESSON else {},
             ending=self._workspace.lab.ending,
             timeout=self._workspace.lab.timeout,
             has_main=view.page is Page.OUTPUT and self._has_main(view),
@@ -106,9 +105,9 @@ class Painter:
     def _place(self, exercise: Exercise) -> Place:
         place = self._places.get(exercise.name)
         if place is None:
-            workspace, lesson = self._workspace, self._lesson(exercise)
-            goal, setup = lesson.get("Goal", ""), lesson.get("Setup", "")
-            place = Place(exercise, workspace.file(exercise), _from_here(workspace, exercise), goal, setup)
+            workspace = self._workspace
+            shown, lesson = _from_here(workspace, exercise), self._lesson(exercise)
+            place = Place(exercise, workspace.file(exercise), shown, lesson)
             self._places[exercise.name] = place
         return place
 
