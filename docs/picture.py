@@ -114,7 +114,7 @@ def first_minute(lab: Path) -> Iterator[tuple[str, Text]]:
         save("wrong/count_without_overlap.py")
         yield "2 of 4: a first try is saved, and the mistake is named", window.see("What this looks like")
         window.press("h")
-        yield "3 of 4: h is pressed for a hint", window.see("Hint 1 of")
+        yield "3 of 4: h is pressed, and the hint is the one for it", window.see("Hint 2 of")
         save("right/pairwise.py")
         yield "4 of 4: a right answer is saved, and the next exercise is there", window.see("Next: 2")
 

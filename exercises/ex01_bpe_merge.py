@@ -2,11 +2,12 @@
 
 Setup
 -----
-A model does not read letters, and it does not read words. It reads tokens:
-pieces of text that it has in its vocabulary. Byte-pair encoding finds good
-pieces by counting. You start from single characters, glue the pair of
-neighbours that occurs most often into one new token, and repeat. Frequent
-pieces of text grow into single tokens, rare ones stay in parts.
+A model reads a text neither letter by letter nor word by word. It reads
+tokens: pieces of text that it has in its vocabulary. Byte-pair encoding finds
+good pieces by counting. (It was first made for bytes; here you join
+characters.) You start from single characters, glue the pair of neighbours that
+occurs most often into one new token, and repeat. Frequent pieces of text grow
+into single tokens, rare ones stay in parts.
 
 One step does three things: it counts, it picks, it merges.
 
@@ -17,8 +18,8 @@ Pick. The most frequent pair wins. In a tie, the pair that appears first in the
 list wins. A pair that occurs fewer than `min_count` times is not worth a new
 token; then nothing is merged.
 
-Merge. Read from left to right and join the two tokens wherever the pair stands.
-A token that was just joined is used up, so `a a a` becomes `aa a`: two
+Merge. Read from left to right and join the two tokens wherever the pair
+stands. A token that was just joined is used up, so `a a a` becomes `aa a`: two
 occurrences were counted, but only one of them can be merged.
 
 Trace
@@ -52,7 +53,8 @@ Write three functions. About 6 minutes.
 def count_pairs(tokens):
     """How often each pair of neighbours occurs, overlapping pairs included.
 
-    list of n strings -> dict {(left, right): count}, the counts add up to n - 1
+    list of n strings -> dict {(left, right): count}; the counts add up to n - 1,
+    or to 0 for an empty list
     """
     # TODO: look at every token and the one right behind it
     # TODO: count how often each (left, right) occurs

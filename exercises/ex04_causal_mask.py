@@ -3,19 +3,21 @@
 Setup
 -----
 A language model learns by predicting the next token, at every position of a
-text at once. The token to predict stands right there, one row further down. A
+text at once. Each token is a row, and the one to predict is the next row. A
 model that can look at it copies it, and learns nothing. It looks brilliant in
 training and is useless afterwards, when there is no next token to copy.
 
 So attention gets a rule: token i may look at tokens 0 to i, itself included,
-and at none after it. The causal mask is that rule as a table of True and False.
-Row i belongs to query i, column j to key j. In this lab True means allowed.
+and at none after it. The causal mask is that rule as a table of True and
+False. Row i belongs to query i, column j to key j. In this lab True means
+allowed.
 
 The mask is used on the scores, before the softmax: a forbidden score becomes
 minus infinity. exp of minus infinity is exactly 0, so a forbidden key gets a
-weight of exactly 0, and the softmax shares out the whole of 1 among the allowed
-keys. Zeros written into the weights after the softmax would leave rows that sum
-to less than 1. And a score of 0 is not forbidden at all: exp(0) is 1.
+weight of exactly 0, and the softmax shares out the whole of 1 among the
+allowed keys. Zeros written into the weights after the softmax would leave
+rows, all but the last, that sum to less than 1. And a score of 0 is not
+forbidden at all: exp(0) is 1.
 
 Trace
 -----

@@ -2,36 +2,44 @@
 
 Setup
 -----
-One attention gives each token one set of weights over the other tokens: one
+One attention gives each token one set of weights over all the tokens: one
 lookup. But a token may want several things at once, such as the verb of its
 sentence and the noun just before it. So a model runs several lookups in
 parallel, called heads.
 
-A head is a slice. The queries, keys and values have d_model columns each. With
-n_heads heads, head 0 gets the first d_head = d_model / n_heads columns, head 1
-the next d_head columns, and so on. Every head keeps all the tokens, but sees
-only its own columns. Each head attends on its own, the results are glued side
-by side again, and one more matrix, Wo, mixes what the heads have found.
+A head is a slice. The queries X @ Wq, the keys X @ Wk and the values X @ Wv
+have d_model columns each. With n_heads heads, head 0 gets the first d_head =
+d_model / n_heads columns, head 1 the next d_head columns, and so on. Every
+head keeps all the tokens, but sees only its own columns. Each head attends on
+its own, the results are glued side by side again, and one more matrix, Wo,
+mixes what the heads have found.
 
 All the work is in the shapes. A reshape never moves a number: it reads them
 row by row and only puts the line breaks elsewhere. So cut each row of d_model
 numbers into n_heads pieces first, (n, n_heads, d_head), and then swap the
 first two axes, so that the heads come first: (n_heads, n, d_head). A reshape
-straight to that last shape runs and gives the right shape, but it mixes tokens.
+straight to that last shape runs and gives the right shape, but each head then
+holds some of the tokens, cut into pieces, and not its columns of all tokens.
 
 Trace
 -----
 Two tokens with four columns, cut for 2 heads:
 
-    x       [[1, 2, 3, 4],        shape (2, 4)
-             [5, 6, 7, 8]]
+    x, with axes (token, column)
+        [[1, 2, 3, 4],
+         [5, 6, 7, 8]]
 
-    head 0  [[1, 2],              columns 0 and 1 of every token
-             [5, 6]]
-    head 1  [[3, 4],              columns 2 and 3 of every token
-             [7, 8]]
+    each row cut in two, (token, head, column)
+        [[[1, 2], [3, 4]],
+         [[5, 6], [7, 8]]]
 
-Merging the two heads gives x back. A bare reshape would give head 0 as
+    heads first, (head, token, column)
+        [[[1, 2], [5, 6]],
+         [[3, 4], [7, 8]]]
+
+Head 0 holds columns 0 and 1 of every token, head 1 columns 2 and 3.
+
+Merging the two heads gives x back. A bare reshape would make head 0 of
 [[1, 2], [3, 4]]: all of token 0, and nothing of token 1.
 
 Goal
@@ -65,7 +73,7 @@ def attention(Q, K, V):
 
 
 def split_heads(x, n_heads):
-    """Head h holds columns h * d_head up to (h + 1) * d_head of every token.
+    """Head h holds columns h * d_head up to, but without, (h + 1) * d_head.
 
     x (n, d_model) -> (n_heads, n, d_head), with d_head = d_model / n_heads
     """
@@ -90,7 +98,7 @@ def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
 
     X (n, d_model), Wq, Wk, Wv and Wo (d_model, d_model) -> (n, d_model)
     """
-    # TODO: project X to queries, keys and values, and split each into heads
+    # TODO: queries X @ Wq, keys and values in the same way, each split into heads
     # TODO: call attention for each head
     # TODO: merge the heads, then multiply by Wo
     return X

@@ -21,11 +21,12 @@ Trace
 -----
 Take the token [1, 2, 3, 4], with gamma all 1 and beta all 0.
 
-    mean                 (1 + 2 + 3 + 4) / 4            = 2.5
-    distances            -1.5, -0.5, 0.5, 1.5
-    variance             (2.25 + 0.25 + 0.25 + 2.25) / 4 = 1.25
-    deviation            sqrt(1.25)                     = 1.118
-    result               [-1.3416, -0.4472, 0.4472, 1.3416]
+    mean       (1 + 2 + 3 + 4) / 4 = 2.5
+    distances  -1.5, -0.5, 0.5, 1.5
+    variance   (2.25 + 0.25 + 0.25 + 2.25) / 4 = 1.25
+    deviation  sqrt(1.25) = 1.11803
+    result     the distances divided by it:
+               [-1.3416, -0.4472, 0.4472, 1.3416]
 
 The variance divides by 4, the number of features, not by 3.
 

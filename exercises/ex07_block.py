@@ -3,16 +3,17 @@
 Setup
 -----
 A transformer is one kind of block, stacked many times. A block has two parts.
-Attention lets a token read the tokens before it. The feed-forward part then
-works on each token by itself: one matrix makes its row wider, ReLU sets the
-negative numbers to 0, a second matrix makes it narrow again.
+Attention lets a token read itself and the tokens before it. The feed-forward
+part then works on each token by itself: one matrix makes its row wider, ReLU
+sets the negative numbers to 0, a second matrix makes it narrow again.
 
 Both parts are wrapped in the same way: normalize the input, run the part, add
 the result onto the input as it was before the norm. That addition is called
 the residual connection. It gives the numbers a straight road from the bottom
-of the stack to the top, and a part only has to learn a change. Normalizing
-before the part, and never the sum, is called pre-norm. Post-norm normalizes
-the sum; it gives other numbers and is harder to train in a deep stack.
+of the stack to the top, and a part only has to learn a change. In pre-norm
+only what a part reads is normalized; the x that is passed on never is.
+Post-norm normalizes each sum before passing it on; it gives other numbers and
+is harder to train in a deep stack.
 
 The second part reads what the first one made: its norm, with its own g2 and
 be2, looks at the x that the attention has already changed.
@@ -32,24 +33,26 @@ Make Wo, W2 and b2 zero. Both parts now answer 0, nothing is added, and the
 block returns x, to the last digit.
 
 Now take the weights of `make_params()` and x = 0.0, 0.1, ... 1.1 in three rows
-of four. This is the way of the first row:
+of four. This is what becomes of the first row, step by step:
 
-    x                       [ 0.0000,  0.1000,  0.2000,  0.3000]
-    first norm              [-1.5510, -0.5505,  0.5705,  1.2193]
-    attention gives         [-0.4497,  1.1353,  0.3686, -1.4422]
-    added onto x            [-0.4497,  1.2353,  0.5686, -1.1422]
-    second norm             [-0.6588,  1.2954,  0.4872, -1.2943]
-    feed-forward gives      [-0.1328, -1.2152,  0.8335,  0.2960]
-    added: the result       [-0.5825,  0.0200,  1.4020, -0.8463]
+    x             [ 0.0000,  0.1000,  0.2000,  0.3000]
+    first norm    [-1.5510, -0.5505,  0.5705,  1.2193]
+    attention     [-0.4497,  1.1353,  0.3686, -1.4422]
+    x + that      [-0.4497,  1.2353,  0.5686, -1.1422]
+    second norm   [-0.6588,  1.2954,  0.4872, -1.2943]
+    feed-forward  [-0.1328, -1.2152,  0.8335,  0.2960]
+    the new sum   [-0.5825,  0.0200,  1.4020, -0.8463]
 
-The three rows of this x have the same norm, so they cannot show whether your
-mask is right. Try other inputs too.
+Each line is rounded for print, so a sum may be off by 0.0001.
+
+The norm turns the three rows of this x into the same row. So all keys and
+values are alike, and a wrong mask does not show. Try other inputs too.
 
 Goal
 ----
 Write two functions. About 9 minutes.
 
-    causal_self_attention(h, p)   h (n, d) -> (n, d)
+    causal_self_attention(h, p)   h, the normalized x, (n, d) -> (n, d)
         the heads of exercise 5 with the mask of exercise 4, Wo at the end;
         it adds no residual and does no norm
     transformer_block(x, p)       x (n, d) -> (n, d)

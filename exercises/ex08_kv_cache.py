@@ -2,13 +2,15 @@
 
 Setup
 -----
-A language model writes one token at a time. The simple way to get the next
-token is to run attention over the whole text again, from the first token on.
-Each step then computes the keys and values of all the old tokens once more.
+A language model writes one token at a time, which is called decoding. The
+simple way to get the next token is to run attention over the whole text again,
+from the first token on: full recompute. Each step then computes the keys and
+values of all the old tokens once more.
 
 They come out the same every time. The key of token 2 is X[2] @ Wk, whatever
 follows it, and the causal mask keeps later tokens out of earlier outputs. So
-compute each key and each value once, and keep them. That store is the KV cache.
+compute each key and each value once, and keep them. That store is the KV
+cache.
 
 A decode step has one new token x_t, a vector of d_model numbers:
 

@@ -126,7 +126,41 @@ def test_of_three(learner):
 ''',
 }
 
-CONTENT = {"exercises": STARTERS, "checks": CHECKS, "solutions": SOLUTIONS}
+PICTURE = '''\
+from txlab.checking import as_array, draw
+from txlab.drawing import HeatMap, Maps, Picture, Scale
+
+
+def test_picture(learner):
+    """the doubles can be drawn"""
+    found = (learner.double(number) for number in (1.0, 2.0, 3.0))
+    doubles = tuple(float(as_array(each, of="double(x)", shape_of=())) for each in found)
+    rows = HeatMap("doubles", (doubles,), ("double",), ("of 1", "of 2", "of 3"))
+    draw(Picture("Twice as much", (Maps(Scale(0.0, 9.0, "number"), (rows,)),), "Each cell is a double."))
+'''
+
+READING = """\
+# A tiny lab
+
+## How the lab works
+
+You write `double`.
+
+## Words
+
+**Double.** Twice as much.
+
+| word | meaning |
+|---|---|
+| half | not so much |
+"""
+
+CONTENT = {
+    "exercises": STARTERS,
+    "checks": CHECKS,
+    "solutions": SOLUTIONS,
+    "checks/pictures": {"ex01_double": PICTURE},
+}
 
 Program = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -135,6 +169,7 @@ def write_lab(root: Path) -> Path:
     """Write the tiny lab's source into `root`, without git; return `root`."""
     root.mkdir(parents=True, exist_ok=True)
     (root / "info.toml").write_text(INFO)
+    (root / "LESSON.md").write_text(READING)
     (root / "pyproject.toml").write_text('[project]\nname = "txlab"\n')
     for folder, files in CONTENT.items():
         (root / folder).mkdir(exist_ok=True)

@@ -61,6 +61,18 @@ def test_an_ending_is_read(shipped: Path) -> None:
     assert ending.next_steps == ("Build.",)
 
 
+def test_the_options_are_shuffled_by_the_number_of_the_question_and_nothing_else(shipped: Path) -> None:
+    """A kept answer is the number of an option, so another order would make it another answer."""
+    options = "".join(
+        f'[[quiz.option]]\ntext = "{n}"\nwhy = "y"\nright = {"true" if n == 1 else "false"}\n'
+        for n in (1, 2, 3, 4)
+    )
+    text = "".join(f'[[quiz]]\ntext = "{question}"\n{options}' for question in "abcd")
+    quiz = with_ending(shipped, text).ending.quiz
+    orders = ["".join(option.text for option in question.options) for question in quiz]
+    assert orders == ["3421", "1432", "1423", "3412"]
+
+
 def test_a_lab_needs_no_ending(shipped: Path) -> None:
     ending = lab.load(shipped).ending
     assert (ending.checklist, ending.quiz, ending.papers, ending.next_steps) == ((), (), (), ())
@@ -118,3 +130,9 @@ def test_each_answer_is_right_or_wrong_and_those_that_no_longer_exist_are_none(s
     assert standing.answers(quiz, Progress(answers={1: 9, 2: 1})) == [None]
     assert standing.first_unanswered(quiz, Progress(answers={1: 9, 2: 1})) == 1
     assert standing.first_unanswered(quiz, Progress(answers={1: 1})) == 0
+
+
+def test_answers_are_forgotten_and_nothing_else_is() -> None:
+    before = Progress(current="ex01_double", ticked=frozenset({2}), answers={1: 2, 9: 1})
+    after = standing.forget_answers(before)
+    assert after == Progress(current="ex01_double", ticked=frozenset({2}))

@@ -12,7 +12,7 @@ import pytest
 from filelock import FileLock
 
 from txlab import files, progress, standing
-from txlab.model import Outcome, Progress, Verdict
+from txlab.model import Failure, Outcome, Progress, Verdict
 from txlab.progress import Store
 from txlab.workspace import Workspace
 
@@ -57,6 +57,79 @@ def test_a_file_from_before_there_was_a_checklist_is_read(checkout: Workspace) -
     (checkout.state / "progress.json").write_text('{"schema": 1, "current": "ex02_half", "exercises": {}}')
     read = Store(checkout).load()
     assert (read.current, read.ticked, read.answers) == ("ex02_half", frozenset(), {})
+
+
+def told(old: Progress) -> Progress:
+    """`old` after a verdict that named a slip."""
+    failure = Failure("check", "title", "message", "a-slip")
+    return standing.record(old, Verdict(NAME, Outcome.FAILED, 1, 2, 0.1, failure=failure))
+
+
+def test_the_slip_and_hints_revealed_out_of_order_are_remembered(checkout: Workspace) -> None:
+    Store(checkout).update(lambda old: standing.reveal_hint(told(hinted(old)), NAME, 4))
+    known = Store(checkout).load().standing(NAME)
+    assert (known.slip, known.hints_revealed, known.hints_ahead) == ("a-slip", 1, {4})
+
+
+def test_a_file_from_before_hints_could_fit_a_slip_is_read(checkout: Workspace) -> None:
+    Store(checkout).update(lambda old: told(hinted(old)))
+    file = checkout.state / "progress.json"
+    document = json.loads(file.read_text())
+    for key in ("slip", "hints_ahead"):
+        del document["exercises"][NAME][key]
+    file.write_text(json.dumps(document))
+    store = Store(checkout)
+    known = store.load().standing(NAME)
+    assert (store.warning, known.hints_revealed) == (None, 1)
+    assert (known.slip, known.hints_ahead) == (None, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("slip", 3),
+        ("slip", ["a-slip"]),
+        ("hints_ahead", None),
+        ("hints_ahead", 4),
+        ("hints_ahead", {}),
+        ("hints_ahead", "4"),
+        ("hints_ahead", [-1]),
+        ("hints_ahead", [True]),
+        ("hints_ahead", [[4]]),
+    ],
+)
+def test_a_slip_or_hints_that_txlab_would_not_write_are_a_damaged_file(
+    checkout: Workspace, key: str, value: object
+) -> None:
+    Store(checkout).update(told)
+    file = checkout.state / "progress.json"
+    document = json.loads(file.read_text())
+    document["exercises"][NAME][key] = value
+    file.write_text(json.dumps(document))
+    store = Store(checkout)
+    assert store.load() == Progress()
+    assert store.warning is not None
+    assert "set aside" in store.warning
+
+
+def test_a_change_made_up_for_reveals_the_hint_that_fits_what_is_remembered_then(
+    checkout: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fits = (frozenset[str](), frozenset[str](), frozenset({"a-slip"}), frozenset[str]())
+
+    def fitting(old: Progress) -> Progress:
+        return standing.reveal_next_hint(old, NAME, 4, fits)
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    store = Store(checkout)
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "replace", full)
+        assert store.update(fitting).standing(NAME).hints_revealed == 1
+    Store(checkout).update(lambda old: fitting(told(old)))
+    known = store.update(fitting).standing(NAME)
+    assert (known.hints_revealed, known.hints_ahead) == (3, frozenset())
 
 
 def test_a_fresh_folder_remembers_nothing_and_is_not_written_to(checkout: Workspace) -> None:

@@ -56,6 +56,14 @@ def _names(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     return [(name, title) for name, title in names if name.startswith(incomplete)]
 
 
+def _readable(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """The topics and exercises that a half-typed word may mean."""
+    from txlab.reading import TOPICS
+
+    topics = [(name, "a topic of the lab") for name in TOPICS if name.startswith(incomplete)]
+    return topics + _names(ctx, incomplete)
+
+
 def _show_version(wanted: bool) -> None:
     if wanted:
         print(f"txlab {__version__}")
@@ -262,6 +270,102 @@ def reset(
         return reset.run(session, exercise, yes, undo)
 
     _do(ctx, command)
+
+
+@app.command()
+def checklist(
+    ctx: typer.Context,
+    tick: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="Tick line N.", show_default=False)
+    ] = None,
+    untick: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="Take the tick of line N back.", show_default=False)
+    ] = None,
+) -> None:
+    """Show what you should be able to do without looking.
+
+    A line says when its exercise passes, but only you tick it. Both options can be given several times.
+    """
+
+    def command(session: "Session") -> int:
+        from txlab.commands import checklist
+
+        return checklist.run(session, tick or [], untick or [])
+
+    _do(ctx, command)
+
+
+@app.command()
+def quiz(
+    ctx: typer.Context,
+    again: Annotated[
+        bool, typer.Option("--again", help="Forget the kept answers first, and ask all questions anew.")
+    ] = False,
+    answers: Annotated[
+        bool, typer.Option("--answers", help="Show every option explained, ask nothing.")
+    ] = False,
+) -> None:
+    """Answer some questions, one at a time.
+
+    Every option is explained once you have chosen, and your answers are kept: the next time only what
+    is left is asked. Without a terminal the questions are printed.
+    """
+
+    def command(session: "Session") -> int:
+        from txlab.commands import quiz
+
+        return quiz.run(session, again, answers)
+
+    _do(ctx, command)
+
+
+@app.command()
+def lesson(
+    ctx: typer.Context,
+    what: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="EXERCISE or TOPIC",
+            help="Default: the list of topics.",
+            autocompletion=_readable,
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Read the lesson of an exercise, or a topic of the lab.
+
+    The topics are how, objectives, words, conventions, traps, symptoms, papers and takeaways.
+    """
+
+    def command(session: "Session") -> int:
+        from txlab.commands import lesson
+
+        return lesson.run(session, what)
+
+    _do(ctx, command)
+
+
+@app.command()
+def picture(
+    ctx: typer.Context,
+    exercise: Maybe = None,
+    solution: Annotated[
+        bool, typer.Option("--solution", help="Draw what the shipped solution computes.")
+    ] = False,
+    svg: Annotated[
+        str | None,
+        typer.Option("--svg", metavar="FILE", help="Save it as an SVG file too; - prints it instead."),
+    ] = None,
+    timeout: Timeout = None,
+) -> None:
+    """Draw the idea of an exercise, from what your functions compute."""
+
+    def command(session: "Session") -> int:
+        from txlab.commands import picture
+
+        return picture.run(session, exercise, solution, svg)
+
+    _do(ctx, command, timeout)
 
 
 dev = typer.Typer(help="For those who write labs.", rich_markup_mode=None, no_args_is_help=True)

@@ -1,4 +1,7 @@
-"""What `info.toml` says of the end of a lab: checklist, quiz, papers, and what to build next."""
+"""What `info.toml` says of the end of a lab: checklist, quiz, papers, and what to build next.
+
+The options of a question are shuffled by a fixed seed, the number of the question.
+"""
 
 from collections.abc import Collection, Mapping
 from hashlib import blake2b
@@ -35,7 +38,8 @@ def _quiz(entry: Mapping[str, Any], where: str, path: Path) -> Quiz:
     options = tuple(_option(option, f"{where}, {name}") for option, name in _named(entry, path))
     if sum(option.is_right for option in options) != 1:
         raise LabError(f"{where}: exactly one option must be right.")
-    # Mixed up, yet the same on every machine and every day, whatever the words are.
+    # The fixed seed. The order is the same on every machine and every day, whatever the words are:
+    # an answer is kept as the number of its option, and must mean the same one later.
     seed = where.rpartition(" ")[2]
     order = sorted(range(len(options)), key=lambda at: blake2b(f"{seed} {at}".encode()).digest())
     return Quiz(entry["text"], tuple(options[at] for at in order))

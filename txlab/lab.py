@@ -8,7 +8,7 @@ from typing import Any
 from txlab import ending
 from txlab.errors import LabError
 from txlab.model import Exercise, Lab
-from txlab.tables import check_keys, flowing, refuse_twins, texts
+from txlab.tables import check_keys, fits, flowing, refuse_twins, texts
 
 INFO = "info.toml"
 INSTALLED = Path(__file__).resolve().parent / "content"
@@ -23,6 +23,7 @@ _EXERCISE = {
     "functions": list,
     "hints": list,
 }
+_OPTIONAL = {"fits": list}
 
 
 def shipped_root() -> Path:
@@ -72,10 +73,11 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _exercise(entry: Mapping[str, Any], index: int, path: Path) -> Exercise:
     where = f"{path}, exercise {entry.get('name', index)}"
-    check_keys(entry, _EXERCISE, where)
+    check_keys(entry, _EXERCISE, where, _OPTIONAL)
     name: str = entry["name"]
     if not (name.isascii() and name.isidentifier()):
         raise LabError(f"{where}: the name must work as the name of a Python file without its .py.")
+    hints = tuple(flowing(hint) for hint in texts(entry, "hints", where))
     return Exercise(
         number=entry["number"],
         name=name,
@@ -83,8 +85,26 @@ def _exercise(entry: Mapping[str, Any], index: int, path: Path) -> Exercise:
         minutes=entry["minutes"],
         takeaway=entry["takeaway"],
         functions=texts(entry, "functions", where),
-        hints=tuple(flowing(hint) for hint in texts(entry, "hints", where)),
+        hints=hints,
+        fits=_fits(entry.get("fits", []), len(hints), where),
     )
+
+
+def _fits(lists: list[Any], hints: int, where: str) -> tuple[frozenset[str], ...]:
+    """For each hint the slips it is for; the last hint, all but the code, is never jumped to."""
+    if not lists:
+        return ()
+    if not all(isinstance(names, list) and all(fits(name, str) for name in names) for names in lists):
+        raise LabError(f"{where}: `fits` must be a list of lists of slips.")
+    if len(lists) != hints:
+        raise LabError(f"{where}: `fits` must have a list for each of its {hints} hints.")
+    if lists[-1]:
+        raise LabError(f"{where}: `fits` must name no slip for the last hint.")
+    names = [name for each in lists for name in each]
+    for name in names:
+        if names.count(name) > 1:
+            raise LabError(f"{where}: `fits` names the slip {name} twice.")
+    return tuple(frozenset(each) for each in lists)
 
 
 def _check_files(lab: Lab, path: Path) -> None:

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
+from txlab.drawing import Grid, Picture
+
 
 class Outcome(StrEnum):
     """How a run of one exercise ended; the values are part of the JSON contract."""
@@ -18,7 +20,10 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One exercise of the lab, as `info.toml` describes it."""
+    """One exercise of the lab, as `info.toml` describes it.
+
+    `fits` holds, for each hint, the names of the slips that it is the hint for.
+    """
 
     number: int
     name: str
@@ -27,6 +32,7 @@ class Exercise:
     takeaway: str
     functions: tuple[str, ...]
     hints: tuple[str, ...]
+    fits: tuple[frozenset[str], ...] = ()
 
     @property
     def filename(self) -> str:
@@ -81,9 +87,13 @@ class Ending:
 NO_ENDING = Ending()
 
 
+PICTURES = "pictures"
+
+
 def slips_beside(checks: Path) -> Path:
-    """Where the slips lie that belong to a file of checks; they need not be there."""
-    return checks.parent / "slips" / checks.name
+    """Where the slips lie that belong to a file of checks, or of a picture; they need not be there."""
+    folder = checks.parent
+    return (folder.parent if folder.name == PICTURES else folder) / "slips" / checks.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +113,9 @@ class Lab:
 
     def checks(self, exercise: Exercise) -> Path:
         return self.root / "checks" / exercise.filename
+
+    def picture(self, exercise: Exercise) -> Path:
+        return self.root / "checks" / PICTURES / exercise.filename
 
     def slips(self, exercise: Exercise) -> Path:
         return slips_beside(self.checks(exercise))
@@ -135,7 +148,9 @@ class Failure:
     """The first thing that went wrong, in words for the learner.
 
     `message` is plain text without terminal codes; `check` is None unless a
-    check failed; `line` counts from 1 in the learner's file.
+    check failed; `line` counts from 1 in the learner's file; `grid` is the result
+    beside the right one where it is a small matrix; `see` is a topic of the
+    lesson and the part of it that is about this.
     """
 
     check: str | None
@@ -143,6 +158,8 @@ class Failure:
     message: str
     slip: str | None = None
     line: int | None = None
+    grid: Grid | None = None
+    see: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +176,8 @@ class Verdict:
     """What one run of one exercise came to.
 
     `seconds` is the wall time of the run, `output` what the learner's file
-    printed, already cut to its limit.
+    printed, already cut to its limit; `picture` is what was drawn, when that was
+    what the run was for.
     """
 
     exercise: str
@@ -170,6 +188,7 @@ class Verdict:
     output: str = ""
     failure: Failure | None = None
     results: tuple[CheckResult, ...] = ()
+    picture: Picture | None = None
 
     @property
     def passed(self) -> bool:
@@ -178,7 +197,12 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What is remembered of one exercise between commands."""
+    """What is remembered of one exercise between commands.
+
+    `slip` is the one that the last verdict named. Of the ladder of hints the first
+    `hints_revealed` are revealed, and those of the numbers in `hints_ahead`, which
+    all lie further on: never the one that comes next.
+    """
 
     outcome: Outcome | None = None
     checks_passed: int = 0
@@ -186,6 +210,16 @@ class Standing:
     hints_revealed: int = 0
     solution_shown: bool = False
     ever_passed: bool = False
+    slip: str | None = None
+    hints_ahead: frozenset[int] = frozenset()
+
+    def __post_init__(self) -> None:
+        # The same hints are the same standing, in whatever order they were revealed.
+        count = self.hints_revealed
+        while count + 1 in self.hints_ahead:
+            count += 1
+        object.__setattr__(self, "hints_revealed", count)
+        object.__setattr__(self, "hints_ahead", frozenset(n for n in self.hints_ahead if n > count))
 
 
 @dataclass(frozen=True, slots=True)

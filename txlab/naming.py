@@ -8,6 +8,10 @@ from txlab.model import Exercise
 from txlab.workspace import Workspace
 
 
+class Unknown(LabError):
+    """A name that is no exercise's."""
+
+
 def resolve(workspace: Workspace, text: str, cwd: Path | None = None) -> Exercise:
     """The exercise that `text` names; LabError with the nearest names when none or several do.
 
@@ -56,13 +60,13 @@ def _by_path(workspace: Workspace, text: str, cwd: Path) -> Exercise | None:
     return None
 
 
-def _unknown(text: str, exercises: tuple[Exercise, ...]) -> LabError:
+def _unknown(text: str, exercises: tuple[Exercise, ...]) -> Unknown:
     near = sorted(exercises, key=lambda exercise: -_likeness(text, exercise))
     near = [exercise for exercise in near if _likeness(text, exercise) >= 0.5][:3]
     if not near:
-        return LabError(f"There is no exercise `{text}`.", "See all of them: txlab list")
+        return Unknown(f"There is no exercise `{text}`.", "See all of them: txlab list")
     names = ", ".join(exercise.name for exercise in near)
-    return LabError(f"There is no exercise `{text}`.", f"Nearest: {names}. All of them: txlab list")
+    return Unknown(f"There is no exercise `{text}`.", f"Nearest: {names}. All of them: txlab list")
 
 
 def _likeness(text: str, exercise: Exercise) -> float:

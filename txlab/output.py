@@ -9,17 +9,48 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
+    from txlab.screens.failure import Look
+
 # Off a terminal nothing is wrapped: a log, a pipe or a teacher's script gets whole lines.
 _UNWRAPPED = 1000
+_PAGE = 80
 
 
 def show(*renderables: "RenderableType") -> None:
     """Print rich renderables to standard output, in colour only on a terminal."""
-    console = _console()
+    _print(_console(), *renderables)
+
+
+def _print(console: "Console", *renderables: "RenderableType") -> None:
     console.print(*renderables, sep="\n")
     if isinstance(console.file, io.StringIO):
         lines = console.file.getvalue().splitlines()
         print(defused("\n".join(line.rstrip() for line in lines)))
+
+
+def read(page: "RenderableType") -> None:
+    """Print a page to be read; one longer than the terminal is shown in the learner's pager."""
+    if not (is_tty(sys.stdin) and is_tty(sys.stdout)):
+        _print(_console(text_width()), page)
+        return
+    console = _console()
+    with console.capture() as captured:
+        console.print(page)
+    text = captured.get()
+    if text.count("\n") < shutil.get_terminal_size().lines or not _has_pager():
+        sys.stdout.write(text)
+        return
+    from pydoc import pager
+
+    os.environ.setdefault("LESS", "FRX")  # as git does: colours, and what was read stays on the screen
+    sys.stdout.flush()
+    pager(text)
+
+
+def _has_pager() -> bool:
+    """Whether what would show a page can be started: otherwise nothing of it would be seen."""
+    words = (os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less").split()
+    return bool(words) and shutil.which(words[0]) is not None
 
 
 def width() -> int:
@@ -27,7 +58,26 @@ def width() -> int:
     return shutil.get_terminal_size().columns if is_tty(sys.stdout) else _UNWRAPPED
 
 
-def _console() -> "Console":
+def look_on_terminal() -> "Look | None":
+    """The same for what is drawn on a terminal only."""
+    return look() if is_tty(sys.stdout) else None
+
+
+def text_width() -> int:
+    """How many columns there are for what is laid out as a page, off a terminal too."""
+    return shutil.get_terminal_size().columns if is_tty(sys.stdout) else _PAGE
+
+
+def look() -> "Look":
+    """How what is drawn can look here: with which colours, and whether with signs beyond ASCII."""
+    from txlab.screens.colours import colour_of
+
+    console = _console()
+    encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
+    return colour_of(None if console.no_color else console.color_system), encoding.startswith("utf")
+
+
+def _console(columns: int | None = None) -> "Console":
     """A rich console that takes text as it is: no markup, no emoji codes, no guessed highlights."""
     from rich.console import Console
 
@@ -36,7 +86,7 @@ def _console() -> "Console":
         file=None if is_terminal else io.StringIO(),
         # Said outright, since rich would let FORCE_COLOR put terminal codes into a pipe.
         force_terminal=is_terminal,
-        width=width(),
+        width=width() if columns is None else columns,
         markup=False,
         emoji=False,
         highlight=False,

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from txlab import standing
 from txlab.model import Exercise, Progress
 from txlab.screens.table import Row
 from txlab.screens.words import state
@@ -21,8 +22,8 @@ def rows(
 def _row(
     workspace: Workspace, exercise: Exercise, progress: Progress, is_current: bool, is_pending: bool
 ) -> Row:
-    standing, file = progress.standing(exercise.name), workspace.file(exercise)
-    words, outcome = state(standing), standing.outcome
+    known, file = progress.standing(exercise.name), workspace.file(exercise)
+    words, outcome = state(known), known.outcome
     # The file on disk is newer news than the last run of it.
     if not file.exists():
         words, outcome = "no file", None
@@ -30,4 +31,5 @@ def _row(
         words, outcome = "not started", None
     elif is_pending and outcome is not None:
         words += " (being checked)"
-    return Row(exercise, file, words, outcome, standing.hints_revealed, is_current)
+    hints_used = len(standing.revealed_hints(exercise, known))
+    return Row(exercise, file, words, outcome, hints_used, is_current)

@@ -28,6 +28,8 @@ def encode(progress: Progress) -> bytes:
             "hints_revealed": standing.hints_revealed,
             "solution_shown": standing.solution_shown,
             "ever_passed": standing.ever_passed,
+            "slip": standing.slip,
+            "hints_ahead": sorted(standing.hints_ahead),
         }
         for name, standing in progress.standings.items()
     }
@@ -60,7 +62,8 @@ def decode(data: bytes) -> Progress:
 
 
 def _standing(entry: dict[str, object]) -> Standing:
-    outcome = entry["outcome"]
+    # The last two came later: an older txlab wrote neither.
+    outcome, slip = entry["outcome"], entry.get("slip")
     return Standing(
         outcome=None if outcome is None else Outcome(_is(outcome, str)),
         checks_passed=_count(entry["checks_passed"]),
@@ -68,6 +71,8 @@ def _standing(entry: dict[str, object]) -> Standing:
         hints_revealed=_count(entry["hints_revealed"]),
         solution_shown=_is(entry["solution_shown"], bool),
         ever_passed=_is(entry["ever_passed"], bool),
+        slip=None if slip is None else _is(slip, str),
+        hints_ahead=frozenset(map(_count, _is(entry.get("hints_ahead", []), list))),
     )
 
 

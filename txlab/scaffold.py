@@ -17,7 +17,8 @@ Write the functions in `exercises/`, one file after the other, and let txlab jud
     txlab watch
 
 Every exercise starts out failing. `txlab hint` gives the next nudge, `txlab list` shows how far you
-are, `txlab reset EXERCISE` puts a starter back (and keeps your file). More: `txlab --help`.
+are, `txlab lesson` what there is to read, `txlab picture` draws what your functions compute, and
+`txlab reset EXERCISE` puts a starter back (and keeps your file). More: `txlab --help`.
 
 Keep this folder in git if you like, `txlab.toml` included.
 """

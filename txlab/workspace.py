@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +85,15 @@ class Workspace:
             advice = f"Let txlab read it, or move it away and get the starter: txlab reset {exercise.number}"
             failure = Failure(None, "The file cannot be read", f"{error.message}\n{advice}")
             return Verdict(exercise.name, Outcome.BROKEN, 0, 0, 0.0, failure=failure)
+
+    def solved(self, exercise: Exercise) -> Request:
+        """What the engine needs to judge the shipped solution; LabError when that cannot be read."""
+        path = self.lab.solution(exercise)
+        try:
+            source = path.read_bytes()
+        except OSError as error:
+            raise LabError(f"The solution {path} cannot be read: {error.strerror}.") from error
+        return replace(self.request(exercise, source), path=path)
 
     def request(self, exercise: Exercise, source: bytes | None) -> Request:
         """What the engine needs to judge `source` (None: no such file) as this exercise's file."""

@@ -5,6 +5,18 @@ from itertools import combinations, pairwise
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Tokens for BPE"
+TRAPS = {
+    "order of operations": (
+        "merge-right-to-left", "merge-reuses-token", "merge-swallows-run", "merge-keeps-right",
+    ),
+    "equivalence": (
+        "count-skips-overlap", "count-jumps-after-a-match", "count-skips-repeats", "count-by-text",
+        "count-in-twos", "step-skips-overlap",
+    ),
+}  # fmt: skip
+
 PROBES = {
     "count_pairs": [
         (["a", "a", "a", "a", "b", "a", "b", " ", "ab", "c", "ab", "c", "b", "A", "a"],),

@@ -4,6 +4,24 @@ import numpy as np
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Positional encoding"
+TRAPS = {
+    "shape and axis": (
+        "pe-sines-first", "pe-cosines-first", "pe-both-in-even-columns", "pe-parity-of-position",
+        "pe-stacked-first-axis", "pe-cosine-own-exponent", "pe-column-doubled", "pe-exponent-doubled",
+        "pe-exponent-without-2", "pe-odd-column-exponent", "pe-exponent-over-n",
+    ),
+    "order of operations": (
+        "pe-division-outside", "pe-power-divided", "pe-power-too-early", "pe-no-parentheses",
+        "pe-position-in-the-power",
+    ),
+    "numerical stability": (
+        "pe-integer-division", "pe-integer-division-negative", "pe-integer-division-angle",
+    ),
+    "equivalence": ("pe-cosine-of-sine", "pe-sine-of-cosine"),
+}  # fmt: skip
+
 PROBES = {"positional_encoding": [(7, 10), (6, 6), (31, 8)]}
 TELLS = {"positional_encoding": [(4, 5), (3, 7)]}  # for tests: inputs that tell apart what no probe can
 

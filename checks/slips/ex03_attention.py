@@ -4,6 +4,34 @@ import numpy as np
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Attention"
+TRAPS = {
+    "shape and axis": (
+        "softmax-down-columns", "softmax-over-everything", "softmax-sum-down-columns",
+        "softmax-first-row-only", "softmax-column-maximum", "softmax-sum-without-keepdims",
+        "softmax-maximum-without-keepdims", "softmax-without-keepdims", "attention-scale-n-q",
+        "attention-scale-n-k", "attention-scale-d-v", "attention-scale-q-size", "attention-scale-k-size",
+        "attention-scale-plain-n-k", "attention-scale-plain-d-v", "attention-softmax-across-queries",
+        "attention-softmax-over-everything", "attention-weights-transposed",
+        "attention-output-transposed-weights", "attention-k-not-transposed", "attention-k-reshaped",
+        "attention-keys-times-queries", "attention-keys-beyond-queries",
+    ),
+    "order of operations": (
+        "softmax-maximum-outside-exp", "softmax-scaled-inside", "softmax-exp-of-quotient",
+        "attention-scale-half", "attention-scale-after-softmax", "attention-scale-on-output",
+        "attention-output-from-scores", "attention-softmax-of-output", "attention-root-of-scores",
+    ),
+    "numerical stability": (
+        "softmax-whole-scores", "softmax-shift-clamped", "softmax-shift-by-absolute", "softmax-no-shift",
+        "softmax-shift-after-exp", "softmax-constant-shift", "softmax-adds-maximum", "softmax-shift-by-first",
+        "softmax-shift-by-last", "softmax-shift-by-minimum", "softmax-shift-by-mean",
+        "softmax-shift-by-first-row", "softmax-overflow-hidden", "softmax-global-shift",
+        "attention-scale-whole-number", "attention-scale-rounded", "attention-floor-division",
+        "attention-shift-clamped", "attention-no-shift", "attention-global-shift",
+    ),
+}  # fmt: skip
+
 RNG = np.random.default_rng(333)
 PROBES = {
     "softmax_rows": [(RNG.normal(0.3, 1.2, shape),) for shape in ((3, 4), (4, 4), (3, 3), (5, 2))],

@@ -4,6 +4,29 @@ import numpy as np
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Mask"
+TRAPS = {
+    "shape and axis": (
+        "mask-transposed", "mask-one-too-large", "mask-one-too-small", "mask-flipped",
+        "attention-mask-wrong-size", "attention-mask-transposed", "attention-mask-flipped",
+        "attention-softmax-across-queries", "attention-softmax-over-everything",
+        "attention-output-transposed-weights", "attention-keys-times-queries", "attention-k-not-transposed",
+        "attention-scale-n", "attention-scale-d-v",
+    ),
+    "order of operations": (
+        "attention-mask-after-softmax", "attention-infinity-after-softmax", "attention-output-not-masked",
+        "attention-weights-not-masked", "attention-values-masked", "attention-output-mask-after-softmax",
+        "attention-scale-half", "attention-mask-after-softmax-rescaled",
+    ),
+    "numerical stability": (
+        "mask-without-diagonal", "attention-without-diagonal", "attention-minimum-fill",
+        "attention-zero-fill", "attention-small-fill", "attention-finite-fill", "attention-finite-added",
+        "attention-nan-rows", "attention-zero-times-infinity", "attention-times-infinity",
+        "attention-whole-scores", "attention-global-shift", "attention-no-shift",
+    ),
+}  # fmt: skip
+
 RNG = np.random.default_rng(444)
 PROBES = {
     "causal_mask": [(5,), (4,), (2,), (6,)],

@@ -4,6 +4,28 @@ import numpy as np
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Heads"
+TRAPS = {
+    "shape and axis": (
+        "split-bare-reshape", "split-interleaved", "split-not-swapped", "split-wrong-axes",
+        "split-columns-first", "split-by-tokens", "split-overlapping", "split-columns-read-first",
+        "split-transposed-first", "split-checks-tokens", "merge-bare-reshape", "merge-interleaved",
+        "merge-columns-first", "merge-axes-reversed", "merge-tokens-last", "merge-not-joined",
+        "merge-stacks-tokens", "multi-wo-transposed", "multi-scale-d-model", "multi-scale-n",
+        "multi-scale-heads", "multi-weights-transposed", "multi-all-transposed", "multi-wq-transposed",
+        "multi-wk-transposed", "multi-wv-transposed", "multi-heads-from-d-head", "multi-bare-reshape-split",
+        "multi-bare-reshape-merge", "multi-bare-reshape", "multi-interleaved", "multi-interleaved-merge",
+        "multi-interleaved-twice", "multi-softmax-over-heads", "multi-softmax-over-heads-and-keys",
+        "multi-softmax-over-queries", "multi-softmax-over-all", "multi-softmax-over-each-matrix",
+        "multi-attends-over-columns", "multi-attends-over-heads",
+    ),
+    "order of operations": (
+        "split-scaled", "multi-wo-per-head", "multi-wo-first-block", "multi-wo-before-heads",
+        "multi-same-rows-of-wo", "multi-split-before-projection",
+    ),
+}  # fmt: skip
+
 RNG = np.random.default_rng(515)
 
 

@@ -8,6 +8,48 @@ import numpy as np
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Block"
+TRAPS = {
+    "shape and axis": (
+        "attention-transpose-all-axes", "attention-keys-not-transposed", "attention-mask-transposed",
+        "attention-softmax-columns", "attention-softmax-columns-unshifted", "attention-softmax-heads",
+        "attention-softmax-whole-head", "attention-weights-transposed", "attention-scale-d-model",
+        "attention-scale-d-model-no-root", "attention-scale-n", "attention-scale-n-heads",
+        "attention-scale-d-ff", "attention-split-reshape", "attention-merge-reshape",
+        "attention-split-merge-reshape", "attention-heads-interleaved", "attention-split-interleaved",
+        "attention-merge-interleaved", "attention-d-head-heads", "attention-wo-transposed",
+        "attention-weights-all-transposed", "attention-wq-transposed", "attention-wk-transposed",
+        "attention-wv-transposed", "attention-all-transposed", "block-norm-down-columns",
+        "block-norm-down-columns-first", "block-norm-down-columns-second", "block-norm-whole-array",
+        "block-relu-max-of-all", "block-relu-max-of-columns",
+    ),
+    "order of operations": (
+        "attention-mask-after-softmax", "attention-mask-after-softmax-rescaled",
+        "attention-mask-after-softmax-rescaled-eps", "attention-scale-after-softmax",
+        "attention-scale-both-sides", "attention-residual-inside", "attention-norm-inside",
+        "attention-sublayer-inside", "attention-sublayer-post-norm", "attention-wo-on-values",
+        "attention-wo-blocks", "attention-heads-not-merged", "block-post-norm", "block-post-norm-first",
+        "block-post-norm-second", "block-post-norm-gelu", "block-post-norm-no-relu", "block-sandwich-norm",
+        "block-post-norm-params-swapped", "block-post-norm-one-norm", "block-branch-norm-after",
+        "block-pre-and-post-norm", "block-final-norm", "block-final-norm-first", "block-final-norm-plain",
+        "block-residual-normed-both", "block-residual-normed-first", "block-residual-normed-second",
+        "block-residual-doubled-attention", "block-residual-doubled-forward", "block-residual-onto-first-x",
+        "block-forward-first", "block-forward-first-params", "block-parallel", "block-parallel-one-norm",
+        "block-parallel-raw", "block-forward-reads-first-norm", "block-second-norm-of-change",
+        "block-norm-eps-outside", "block-b1-after-relu", "block-relu-after-w2",
+        "block-relu-after-w2-before-b2", "block-relu-at-the-end", "block-relu-before-w1",
+        "block-only-queries-normed", "block-queries-raw", "block-values-raw", "block-only-values-normed",
+    ),
+    "numerical stability": (
+        "attention-mask-nan", "attention-mask-plus-infinity", "attention-mask-excludes-self",
+        "attention-mask-zero", "attention-mask-minus-one", "attention-mask-set-minus-one",
+        "attention-mask-finite-added", "attention-mask-finite-set", "attention-softmax-whole-maximum",
+        "attention-scores-clipped", "attention-rounded-inside", "attention-half-precision",
+        "attention-softmax-unshifted", "attention-scale-whole-root", "block-eps-zero",
+    ),
+}  # fmt: skip
+
 NAMES = ("Wq", "Wk", "Wv", "Wo", "W1", "b1", "W2", "b2", "g1", "be1", "g2", "be2")
 
 

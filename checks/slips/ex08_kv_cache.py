@@ -4,6 +4,34 @@ import numpy as np
 
 from txlab.checking import slip
 
+# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+CONVENTION = "Cache"
+TRAPS = {
+    "shape and axis": (
+        "cache-columns-swapped", "cache-one-size-for-both", "cache-lies-on-its-side", "scale-by-d-model",
+        "scale-by-d-v", "scale-by-rows", "weights-all-one", "output-is-a-matrix", "outputs-shaped-like-x",
+        "cache-sizes-swapped",
+    ),
+    "order of operations": (
+        "attends-before-append", "attends-before-append-zeros", "attends-before-append-except-first",
+        "attends-before-append-nan", "value-appended-too-late", "scale-after-softmax", "decoded-backwards",
+        "decoded-and-returned-backwards", "all-attends-before-append",
+    ),
+    "numerical stability": (
+        "scale-cut-to-whole", "scale-rounded", "no-row-maximum", "counts-halved-too-early",
+    ),
+    "equivalence": (
+        "cache-starts-with-a-row", "cache-appended-in-front", "key-in-front", "value-in-front",
+        "cache-not-grown", "only-keys-kept", "only-values-kept", "history-appended-again",
+        "row-appended-twice", "oldest-row-dropped", "cache-replaced", "newest-row-replaces-last",
+        "caches-raw-inputs", "caches-inputs-projects-later", "caches-inputs-when-empty", "caches-raw-keys",
+        "caches-raw-values", "query-and-key-swapped", "caches-queries", "value-from-wk", "key-from-wv",
+        "key-and-value-swapped", "caches-outputs", "caches-scaled-keys", "scales-whole-cache",
+        "cache-not-carried-on", "cache-of-outputs", "cache-before-last-token", "empty-cache-returned",
+        "same-row-everywhere", "cache-in-reverse", "cache-of-raw-inputs", "sees-later-tokens",
+    ),
+}  # fmt: skip
+
 RNG = np.random.default_rng(818)
 
 

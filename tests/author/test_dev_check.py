@@ -42,6 +42,26 @@ def test_a_sound_lab_passes_and_is_published(lab, txlab):
     assert again.stdout.endswith("The lab is sound.\n")
 
 
+def test_a_picture_that_cannot_be_drawn_is_a_fault(lab, txlab):
+    """the solution's own picture must come out, and hand something over."""
+    script = lab / "checks" / "pictures" / "ex01_double.py"
+    script.write_text('def test_picture(learner):\n    learner.double("x", 2)\n')
+    done = txlab("dev", "check", "1")
+    assert done.returncode == 1
+    assert "its picture cannot be drawn from the solution: `double` must work when called" in done.stdout
+    script.write_text("def test_picture(learner):\n    learner.double(2)\n")
+    assert "its script draws nothing" in txlab("dev", "check", "1").stdout
+
+
+def test_a_hint_that_fits_no_slip_is_a_fault(lab, txlab):
+    """a slip that was renamed would never lead to its hint again."""
+    info = lab / "info.toml"
+    info.write_text(info.read_text().replace("hints = [", 'fits = [["gone"], [], [], []]\nhints = [', 1))
+    done = txlab("dev", "check", "1")
+    assert done.returncode == 1
+    assert "`fits` names a slip that there is not: gone" in done.stdout
+
+
 def test_a_stale_table_is_a_fault(lab, txlab):
     """a table that says something else than what was found fails the check."""
     done = txlab("dev", "check")

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from txlab.checking import CheckFailed, Layer, as_array, expect_close, expect_equal, unpack_pair
+from txlab.checking.describe import given_lines
 
 WANTED = np.array([[1.0, 2.0, 3.0], [4.0, 5.0, 6.5]])
 
@@ -240,3 +241,10 @@ def test_whole_and_even_inputs_are_shown_short():
     error = failure(expect_close, np.array([1.0, 2.0]), np.array([1.0, 3.0]), of="f(x)", given=given)
     assert "given   x    = [1, 2]" in error.detail
     assert "given   ones = all 1, shape (2, 3)" in error.detail
+
+
+def test_large_inputs_are_told_by_their_shapes_on_one_line():
+    """what is too large to be shown takes no line each."""
+    given = {"Q": np.ones((5, 3)) / 3, "scale": 2.0, "K": np.ones((6, 3)) / 3}
+    assert given_lines(given) == ("given   scale = 2.0000", "given   Q (5, 3), K (6, 3)")
+    assert given_lines({"Q": given["Q"]}) == ("given   Q = an array of shape (5, 3)",)

@@ -18,6 +18,7 @@ from txlab.model import Failure
 
 ORDER = Order("s", "ex", "/c", "/s", "text é", "/p/\udce9", "p", b"\xff\0\n", 2.5, 64, "/", "/t")
 SECRET = "5ecret"
+WHOLE = failure_to_json(Failure("c", "t", "m", None, 3, None, ("traps", "shape and axis")))
 
 
 def test_an_order_comes_back_as_it_was_even_with_odd_bytes():
@@ -41,7 +42,9 @@ def test_what_is_no_order_is_refused(data):
         decode_order(data)
 
 
-@pytest.mark.parametrize("failure", [None, Failure("c", "t", "m \ud800", "slip", 3), Failure(None, "", "")])
+@pytest.mark.parametrize(
+    "failure", [None, Failure("c", "t", "m \ud800", "slip", 3), Failure(None, "", "", see=("a", "b"))]
+)
 def test_a_failure_comes_back_as_it_was(failure):
     assert failure_from_json(json.loads(json.dumps(failure_to_json(failure)))) == failure
 
@@ -55,6 +58,14 @@ def test_a_failure_comes_back_as_it_was(failure):
         {"check": None, "title": "t", "message": 3, "slip": None, "line": None},
         {"check": None, "title": "t", "message": "m", "slip": None, "line": "3"},
         {"check": None, "title": "t", "message": "m", "slip": None, "line": None, "more": 1},
+        WHOLE | {"see": 3},
+        WHOLE | {"see": ["traps"]},
+        WHOLE | {"see": ["traps", 3]},
+        WHOLE | {"grid": 3},
+        WHOLE | {"message": 3},
+        WHOLE | {"line": "3"},
+        WHOLE | {"more": 1},
+        {key: WHOLE[key] for key in WHOLE if key != "grid"},
     ],
 )
 def test_what_is_no_failure_is_refused(value):

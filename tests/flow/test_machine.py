@@ -6,7 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from txlab import flow
+from txlab import flow, standing
 from txlab.flow import State, events, keynames
 from txlab.flow.effects import (
     CancelRun,
@@ -21,7 +21,7 @@ from txlab.flow.effects import (
     StartRun,
 )
 from txlab.flow.state import Held
-from txlab.model import ChecklistLine, Ending, Exercise, Option, Outcome, Progress, Quiz, Verdict
+from txlab.model import ChecklistLine, Ending, Exercise, Failure, Option, Outcome, Progress, Quiz, Verdict
 
 SPECIAL = [name for key, name in vars(keynames).items() if key.isupper() and not key.startswith("CTRL")]
 ENDING = Ending(
@@ -30,13 +30,17 @@ ENDING = Ending(
 )
 KEYS = (*"hsrnplcoxte?yn1234kz/ bm", *SPECIAL)
 NAMES = ("ex01_one", "ex02_two", "ex03_three", "ex04_four")
-EXERCISES = tuple(Exercise(n, name, "t", 5, "k", ("f",), ("a", "b")) for n, name in enumerate(NAMES, 1))
+FITS = (frozenset[str](), frozenset({"odd"}), frozenset[str]())
+EXERCISES = tuple(
+    Exercise(n, name, "t", 5, "k", ("f",), ("a", "b", "c"), FITS) for n, name in enumerate(NAMES, 1)
+)
 
 
 class Machine(RuleBasedStateMachine):
     """A disk whose files have version numbers, and at most one run that read one of them.
 
-    A verdict carries in `seconds` the version its run read, so that a stale one can be told.
+    A verdict carries in `seconds` the version its run read, so that a stale one can be told. `stored`
+    is what lies on the disk, where another txlab reveals hints too.
     """
 
     @initialize(wanted=st.sampled_from((*NAMES, None, "ex99_gone")))
@@ -46,6 +50,7 @@ class Machine(RuleBasedStateMachine):
         self.run: tuple[int, str, int] | None = None
         self.ended: list[tuple[int, str, int]] = []
         self.accepted: dict[str, Verdict] = {}
+        self.stored = Progress()
         self.remembered_current: str | None = None
         self.shown: dict[str, set[int]] = {name: set() for name in NAMES}
         self.is_editor_open = False
@@ -75,13 +80,15 @@ class Machine(RuleBasedStateMachine):
                 self.look(effect.view)
             case RememberVerdict():
                 self.accepted[effect.verdict.exercise] = effect.verdict
+                self.stored = standing.record(self.stored, effect.verdict)
             case RememberCurrent():
                 self.remembered_current = effect.exercise
             case OpenEditor():
                 assert not self.is_editor_open, "two editors at once"
                 self.is_editor_open = True
             case RevealHint():
-                count = self.state.progress.standing(effect.exercise).hints_revealed + 1
+                self.reveal(effect.exercise)
+                count = self.stored.standing(effect.exercise).hints_revealed
                 answer = events.HintRevealed(exercise=effect.exercise, count=count, at=self.clock)
                 self.answers.append(answer)
             case RestoreStarter():
@@ -94,6 +101,9 @@ class Machine(RuleBasedStateMachine):
                 )
             case Quit():
                 raise AssertionError("nobody asked to quit")
+
+    def reveal(self, name: str) -> None:
+        self.stored = standing.reveal_next_hint(self.stored, name, 3, FITS)
 
     def look(self, view: flow.View) -> None:
         assert not self.is_editor_open, "painted over the editor"
@@ -110,10 +120,13 @@ class Machine(RuleBasedStateMachine):
             self.shown[view.verdict.exercise].add(int(view.verdict.seconds))
         for name in view.just_passed:
             assert view.verdicts[name].passed
+        revealed = standing.revealed_hints(EXERCISES[0], view.progress.standing(view.exercise))
+        assert view.hints in (0, *revealed)
 
     def make(self, run: tuple[int, str, int], passed: bool) -> Verdict:
         outcome = Outcome.PASSED if passed else Outcome.FAILED
-        return Verdict(run[1], outcome, 3 if passed else 1, 3, float(run[2]))
+        failure = None if passed else Failure("c", "t", "m", "odd" if run[2] % 2 else None)
+        return Verdict(run[1], outcome, 3 if passed else 1, 3, float(run[2]), failure=failure)
 
     @rule(names=st.sets(st.sampled_from(NAMES), min_size=1), later=st.sampled_from([0.0, 0.1, 1.0]))
     def save(self, names: set[str], later: float) -> None:
@@ -188,6 +201,10 @@ class Machine(RuleBasedStateMachine):
         self.clock += later
         self.send(events.Ticked(at=self.clock))
 
+    @rule(name=st.sampled_from(NAMES))
+    def reveal_a_hint_elsewhere(self, name: str) -> None:
+        self.reveal(name)
+
     @rule()
     def trouble(self) -> None:
         self.send(events.Troubled(message="disk full", at=self.clock))
@@ -215,9 +232,15 @@ class Machine(RuleBasedStateMachine):
 
     @invariant()
     def progress_is_what_the_last_verdicts_say(self) -> None:
-        for name, standing in self.state.progress.standings.items():
+        for name, known in self.state.progress.standings.items():
             last = self.accepted.get(name)
-            assert standing.outcome == (last.outcome if last else None)
+            assert known.outcome == (last.outcome if last else None)
+
+    @invariant()
+    def every_hint_on_the_screen_is_remembered(self) -> None:
+        for name, known in self.state.progress.standings.items():
+            shown = standing.revealed_hints(EXERCISES[0], known)
+            assert set(shown) <= set(standing.revealed_hints(EXERCISES[0], self.stored.standing(name)))
 
     @invariant()
     def keys_are_held_only_while_they_have_to_wait(self) -> None:

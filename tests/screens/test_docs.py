@@ -17,8 +17,10 @@ from rich.console import Console
 
 from txlab import lab as labs
 from txlab import scaffold, standing, workspace
+from txlab.drawing import Grid
 from txlab.flow import Page, Question, View
 from txlab.model import Failure, Outcome, Progress, Verdict
+from txlab.screens.colours import Colour
 from txlab.screens.watch import watch_screen
 from txlab.watch.painter import Painter
 
@@ -39,11 +41,29 @@ got     [ 2.0000,  3.0000,  4.0000,  5.0000]
 given   x = [1, 2, 3, 4]
 
 What this looks like: the mean is not taken away from each token's numbers.
-Where to look: the numerator (`layer_norm`, line 31)."""
+Where to look: the numerator (`layer_norm`, line 31).
+The convention: Layer norm (txlab lesson conventions)."""
 TITLE = "the trace: [1, 2, 3, 4] is normalized to [-1.3416, -0.4472, 0.4472, 1.3416]"
 FAILED = Verdict(
-    NORM, Outcome.FAILED, 4, 23, 0.01, "mean is 2.5\n", Failure("trace", TITLE, MESSAGE, "s", 31)
-)
+    NORM, Outcome.FAILED, 4, 23, 0.01, "mean is 2.5\n",
+    Failure("trace", TITLE, MESSAGE, "s", 31, see=("conventions", "Layer norm")),
+)  # fmt: skip
+MASK = "ex04_causal_mask"
+ALLOWED = ((1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, 1.0))
+TURNED = ((1.0, 1.0, 1.0), (0.0, 1.0, 1.0), (0.0, 0.0, 1.0))
+UNLIKE = frozenset((i, j) for i in range(3) for j in range(3) if ALLOWED[i][j] != TURNED[i][j])
+TRANSPOSED = """In `causal_mask(3)`, 6 of 9 entries are not right, first at row 0, column 1.
+wanted  [ True, False, False]   (row 0)
+got     [ True,  True,  True]
+
+What this looks like: the mask is transposed: each token sees itself and the future, and the past is hidden.
+Where to look: the comparison of rows and columns (`causal_mask`, from line 64).
+The trap behind it: shape and axis (txlab lesson traps)."""
+MATRIX = Verdict(
+    MASK, Outcome.FAILED, 3, 20, 0.01, "",
+    Failure("mask_trace", "the trace: the mask for three tokens", TRANSPOSED, "mask-transposed", 64,
+            Grid("causal_mask(3)", ALLOWED, TURNED, UNLIKE, ("n", "n")), ("traps", "shape and axis")),
+)  # fmt: skip
 PASSED = Verdict(NORM, Outcome.PASSED, 23, 23, 0.01)
 BROKEN = Verdict(
     NORM, Outcome.BROKEN, 0, 0, 0.01, "",
@@ -72,6 +92,11 @@ def states(names: list[str]) -> Iterator[tuple[str, View]]:
     yield "Back at an exercise that fails", replace(verdict, page=Page.START)
     yield "A check fails", verdict
     yield "A hint is open", replace(verdict, hints=1, progress=standing.reveal_next_hint(failing, NORM, 5))
+    wrong = View(Page.VERDICT, MASK, MATRIX, {MASK: MATRIX}, standing.record(progress, MATRIX))
+    yield "A matrix is wrong", wrong
+    fitting = standing.reveal_hint(wrong.progress, MASK, 2)
+    yield "A hint that fits what was told", replace(wrong, hints=2, progress=fitting)
+    yield "The lesson, with what it says of the failure", replace(wrong, page=Page.LESSON)
     yield "The file cannot be loaded", replace(verdict, verdict=BROKEN, verdicts={NORM: BROKEN})
     yield "It runs without end", replace(verdict, verdict=LOOP, verdicts={NORM: LOOP})
     yield (
@@ -116,6 +141,7 @@ def document(folder: Path) -> str:
     for exercise in lab.lab.exercises[:6]:
         lab.file(exercise).write_bytes(lab.lab.solution(exercise).read_bytes())
     painter = Painter(lab, interactive=True)
+    painter._look = Colour.NONE, True
     parts = [HEAD]
     for heading, view in states(names):
         parts.append(f"## {heading}\n")

@@ -82,3 +82,13 @@ def test_the_first_and_the_last_lines_stay_where_nothing_else_helps() -> None:
 
 def test_where_nothing_can_be_cut_the_end_stays() -> None:
     assert drawn(trimmed(fit([Part(block("a", 9))], 20, None), 20, 3, 4, "!")) == ["a6", "a7", "a8"]
+
+
+def test_room_left_by_a_part_that_went_as_a_whole_is_given_back():
+    """what was cut before it, in vain as it turned out, is whole again where that fits."""
+    text = Part(Text("a\nb\nc"), ((40, 1),), more="")
+    drawing = Part(Text("1\n2\n3\n4"), ((38, 0),), close=True)
+    last = Part(Text("end"), close=True)
+    assert drawn(fit([text, drawing, last], 20, 8)) == ["a", "b", "c", "1", "2", "3", "4", "end"]
+    assert drawn(fit([text, drawing, last], 20, 6)) == ["... 3 more lines", "1", "2", "3", "4", "end"]
+    assert drawn(fit([text, drawing, last], 20, 5)) == ["a", "b", "c", "end"]

@@ -135,6 +135,77 @@ def test_hints_seen_before_are_one_line_that_names_the_keys() -> None:
     assert "is open" not in drawn(plain_screen(stage(LONG, progress=seen(2)), 1000, with_goal=False), 1000)
 
 
+FITTED = replace(
+    EXERCISES[0],
+    hints=("nudge", "push [b]", "lean", "shove " * 60, "lift"),
+    fits=(frozenset(), frozenset({"a-slip"}), frozenset(), frozenset({"b-[slip]"}), frozenset()),
+)
+
+
+def fitted(slip: str | None, *revealed: int, verdict: Verdict = LONG, **changes: object) -> Stage:
+    """A stage whose exercise has five hints, some of them revealed, after a verdict that named a slip."""
+    known = Standing(Outcome.FAILED, slip=slip, hints_ahead=frozenset(revealed))
+    progress = Progress(standings={"ex01_it": known})
+    it = stage(verdict, progress=progress, **changes)  # type: ignore[arg-type]
+    place = replace(PLACES["ex01_it"], exercise=FITTED)
+    return replace(it, exercises=(FITTED, EXERCISES[1]), places={**PLACES, "ex01_it": place})
+
+
+def words(it: Stage, width: int = 80, height: int = 40) -> str:
+    return " ".join(screen(it, width, height).split())
+
+
+def test_a_hint_that_fits_what_was_told_says_why_and_what_comes_next() -> None:
+    text = words(fitted("b-[slip]", 1, 4, hints=4))
+    assert (
+        "Hint 4 of 5 It fits what you were last told here: b [slip]. Hints 2 and 3 come next, "
+        "each with h. shove"
+    ) in text
+    assert "Hint 1 of 5 nudge Hint 4 of 5" in text
+    assert "told here: b [slip]. Hints 1 to 3 come next, each with h. shove" in words(
+        fitted("b-[slip]", 4, hints=4)
+    )
+    assert "told here: a slip. Hint 1 comes next, with h. push" in words(fitted("a-slip", 2, hints=2))
+    assert "told here: a slip. push" in words(fitted("a-slip", 1, 2, hints=2))
+    for it in (fitted("b-[slip]", 1, 4, hints=1), fitted(None, 1, 4, hints=4), fitted("c", 1, 4, hints=4)):
+        assert ("Hint 4 of 5" in words(it), "It fits" in words(it)) == (True, False)
+
+
+def test_the_newest_hint_is_below_the_others_and_keeps_its_place() -> None:
+    text = words(fitted("b-[slip]", 1, 4, hints=1))
+    assert text.index("Hint 4 of 5") < text.index("shove") < text.index("Hint 1 of 5") < text.index("nudge")
+    small = words(fitted("b-[slip]", 1, 2, 4, hints=2), 40, 19)
+    assert ("Hint 2 of 5" in small, "push [b]" in small, "shove" in small) == (True, True, False)
+
+
+@pytest.mark.parametrize(("height", "is_said"), [(14, False), (18, False), (23, True)])
+def test_why_a_hint_came_gives_way_to_the_hint(height: int, is_said: bool) -> None:
+    it = fitted("b-[slip]", 1, 4, verdict=replace(LONG, output="printed\n" * 9), hints=4)
+    text = screen(it, 60, height)
+    assert len(text.splitlines()) <= height
+    assert ("It fits" in text, text.count("shove") == 60) == (is_said, height >= 18)
+
+
+@pytest.mark.parametrize(
+    ("revealed", "line"),
+    [
+        ((4,), "Hint 4 of 5 is open: o shows it, h the next."),
+        ((1, 4), "2 of 5 hints are open: o shows them, h the next."),
+        ((1, 2), "Hint 2 of 5 is open: o shows it, h the next."),
+        ((1, 2, 4), "3 of 5 hints are open: o shows them, h the next."),
+        ((1, 2, 3, 4, 5), "All 5 hints are open: o shows them."),
+    ],
+)
+def test_folded_hints_are_counted_whichever_they_are(revealed: tuple[int, ...], line: str) -> None:
+    assert line in screen(fitted("b-[slip]", *revealed))
+
+
+def test_the_key_for_all_shows_the_revealed_hints_in_their_order() -> None:
+    text = words(fitted("b-[slip]", 1, 4, page=Page.OUTPUT, hints=1))
+    assert text.index("Hint 1 of 5") < text.index("Hint 4 of 5")
+    assert ("Hint 2 of 5" in text, "Hint 3 of 5" in text) == (False, False)
+
+
 @pytest.mark.parametrize("page", [Page.START, Page.VERDICT])
 @pytest.mark.parametrize(("width", "height"), [(120, 39), (80, 23), (40, 23)])
 def test_a_hint_just_opened_is_whole(page: Page, width: int, height: int) -> None:
@@ -349,8 +420,8 @@ def test_on_a_small_screen_the_name_stays(verdict: Verdict | None) -> None:
 
 
 def test_hints_are_numbered_and_taken_as_they_are() -> None:
-    text = screen(stage(FAILED, hints=2))
-    assert "Hint 1 of 3" in text
+    text = screen(stage(FAILED, hints=2, progress=seen(2)))
+    assert text.index("Hint 1 of 3") < text.index("nudge") < text.index("Hint 2 of 3")
     assert "push [b]" in text
 
 

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from txlab.screens.wrap import Wrapped
+from txlab.screens.wrap import AtMost, Wrapped, filled
 
 GOAL = """Write three functions. About 6 minutes, or somewhat more.
 
@@ -46,3 +46,15 @@ def test_no_word_is_lost_and_no_line_is_too_long(width: int) -> None:
     lines = drawn(GOAL, width, indent=2)
     assert max(map(len, lines)) <= width
     assert "".join("".join(lines).split()) == "".join(GOAL.split())
+
+
+def test_an_item_of_a_list_is_one_line_to_be_wrapped_anew_below_its_text() -> None:
+    text = "1. Scores. The dot\n   product of both.\n2. Weights.\n\n    not an item\n    nor this"
+    assert filled(text) == "1. Scores. The dot product of both.\n2. Weights.\n\n    not an item\n    nor this"
+    assert drawn(filled(text), 20)[:3] == ["1. Scores. The dot", "   product of both.", "2. Weights."]
+
+
+def test_a_page_to_be_read_is_never_wider_than_can_be_followed() -> None:
+    console = Console(file=io.StringIO(), width=120)
+    console.print(AtMost(40, Wrapped("word " * 40)))
+    assert max(map(len, console.file.getvalue().splitlines())) <= 40

@@ -1,13 +1,14 @@
 """What is to be remembered is saved in order, and trouble is said once."""
 
 import queue
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from txlab import standing
 from txlab.flow.events import HintRevealed, Troubled
-from txlab.model import Outcome, Progress, Standing
+from txlab.model import Failure, Outcome, Progress, Standing, Verdict
 from txlab.progress import Store
 from txlab.watch.memory import Memory
 from txlab.workspace import Workspace
@@ -36,6 +37,20 @@ def test_a_hint_counts_those_another_txlab_revealed(
     event = posted.get(timeout=5)
     assert isinstance(event, HintRevealed)
     assert (event.exercise, event.count) == ("ex01_double", 3)
+
+
+def test_the_hint_that_fits_what_was_told_is_saved_out_of_order(
+    checkout: Workspace, posted: "queue.SimpleQueue[Any]"
+) -> None:
+    fits = (frozenset[str](), frozenset[str](), frozenset({"a-slip"}), frozenset[str]())
+    memory = Memory(Store(checkout), posted.put, Progress)
+    failed = Verdict("ex01_double", Outcome.FAILED, 1, 2, 0.1, failure=Failure("c", "t", "m", "a-slip"))
+    memory.update(lambda old: standing.record(old, failed))
+    memory.reveal_hint(replace(checkout.lab.exercises[0], fits=fits))
+    memory.close()
+    assert posted.get(timeout=5).count == 0
+    saved = Store(checkout).load().standing("ex01_double")
+    assert (saved.hints_revealed, saved.hints_ahead) == (0, {3})
 
 
 def test_a_full_disk_is_said_once_and_work_goes_on(
@@ -67,7 +82,13 @@ def test_a_fault_of_ours_reaches_the_main_thread(
 def test_a_file_damaged_meanwhile_is_said_after_the_hint_and_what_the_screen_knows_is_saved_anew(
     checkout: Workspace, posted: "queue.SimpleQueue[Any]"
 ) -> None:
-    known = Progress(standings={"ex02_half": Standing(outcome=Outcome.PASSED, ever_passed=True)})
+    # The screen knows of a hint as soon as it was asked for.
+    known = Progress(
+        standings={
+            "ex01_double": Standing(hints_revealed=1),
+            "ex02_half": Standing(outcome=Outcome.PASSED, ever_passed=True),
+        }
+    )
     memory = Memory(Store(checkout), posted.put, lambda: known)
     checkout.state.mkdir()
     (checkout.state / "progress.json").write_text("{")

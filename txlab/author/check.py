@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from txlab import starters
@@ -36,8 +36,12 @@ def prove(lab: Lab, exercise: Exercise, runner: Runner, jobs: int) -> Proof:
         _request(lab, exercise, starter, path, solution.encode()),
         *(_request(lab, exercise, starter, answer.path, answer.path.read_bytes()) for answer in answers),
     ]
+    picture = lab.picture(exercise)
+    if picture.is_file():
+        requests.append(replace(requests[1], checks=picture))
     with ThreadPoolExecutor(jobs) as pool:
         untouched, solved, *verdicts = pool.map(runner.run, requests)
+    drawn = verdicts.pop() if picture.is_file() else None
     judged = list(zip(answers, verdicts, strict=True))
     slips = slip_names(lab, exercise)
 
@@ -45,6 +49,8 @@ def prove(lab: Lab, exercise: Exercise, runner: Runner, jobs: int) -> Proof:
         yield from sound.of_the_texts(exercise, starter, solution)
         yield from sound.of_the_starter(starter, untouched)
         yield from sound.of_the_solution(solved)
+        yield from sound.of_the_picture(drawn)
+        yield from sound.of_the_fits(exercise, slips)
         if not any(not answer.right for answer in answers):
             yield "there is no known wrong answer to prove its checks with"
         for answer, verdict in judged:

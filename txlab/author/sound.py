@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from txlab.code import code_of, function_nodes, todo_line
@@ -58,6 +58,19 @@ def of_the_solution(verdict: Verdict) -> Iterator[str]:
     if not verdict.passed:
         said = verdict.failure.message if verdict.failure else "no message"
         yield f"the solution does not pass: {said}"
+
+
+def of_the_picture(drawn: Verdict | None) -> Iterator[str]:
+    """Faults in what is drawn from the solution; an exercise need not have a picture."""
+    if drawn is not None and drawn.picture is None:
+        said = drawn.failure.message if drawn.failure else "its script draws nothing"
+        yield f"its picture cannot be drawn from the solution: {said}"
+
+
+def of_the_fits(exercise: Exercise, slips: Collection[str]) -> Iterator[str]:
+    """Faults in which hints fit which slips."""
+    for name in sorted(name for names in exercise.fits for name in names if name not in slips):
+        yield f"`fits` names a slip that there is not: {name}"
 
 
 def of_the_message(verdict: Verdict) -> Iterator[str]:

@@ -5,6 +5,7 @@ from txlab.checking.failed import CheckFailed, Finding, Layer, expect, fail
 from txlab.checking.given import expect_given
 from txlab.checking.guard import Learner
 from txlab.checking.never import REMEMBERED, changed_in_turn, expect_pure
+from txlab.checking.pictures import draw, heat_map, on_one_scale
 from txlab.checking.remember import remembered
 from txlab.checking.slips import slip
 
@@ -17,12 +18,15 @@ __all__ = [
     "Learner",
     "as_array",
     "changed_in_turn",
+    "draw",
     "expect",
     "expect_close",
     "expect_equal",
     "expect_given",
     "expect_pure",
     "fail",
+    "heat_map",
+    "on_one_scale",
     "remembered",
     "slip",
     "unpack_pair",

@@ -17,6 +17,7 @@ from txlab.checking.describe import (
     short,
 )
 from txlab.checking.failed import CheckFailed, Layer, words
+from txlab.checking.matrices import grid_of
 from txlab.checking.plain import MOST_PARTS, near, plain, same
 from txlab.checking.shapes import shape_reason, wanted_shape
 
@@ -227,6 +228,7 @@ def _difference(
         *lines,
         *given_lines(given),
         layer=Layer.PRECISION if reason else Layer.VALUE,
+        grid=grid_of(of, wanted, array, wrong, axes),
     )
 
 

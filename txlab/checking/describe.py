@@ -11,6 +11,7 @@ from txlab.plain import plain as escaped
 
 WIDTH = 76
 DECIMALS = 4
+_ONLY_SHAPE = "an array of shape "
 
 
 def number(value: Any) -> str:
@@ -93,11 +94,11 @@ def short(value: Any, limit: int = 60) -> str:
     """Any value on one line, cut to `limit` characters; never trusts its own repr."""
     if isinstance(value, np.ndarray):
         if value.size == 0 or value.size > 8 or value.ndim > 2:
-            return f"an array of shape {shape(value)}"
+            return f"{_ONLY_SHAPE}{shape(value)}"
         if value.ndim == 0:
             return number(value)
         text = row(value) if value.ndim == 1 else "[" + ", ".join(row(r) for r in value) + "]"
-        return text if len(text) <= limit else f"an array of shape {shape(value)}"
+        return text if len(text) <= limit else f"{_ONLY_SHAPE}{shape(value)}"
     if isinstance(value, (bool, type(None))):
         return str(value)
     if isinstance(value, (float, np.floating)):
@@ -117,12 +118,18 @@ def short(value: Any, limit: int = 60) -> str:
 
 
 def given_lines(given: Mapping[str, Any] | Callable[[], Mapping[str, Any]] | None) -> tuple[str, ...]:
-    """`given  tokens = ['a', 'b']` for every input worth showing."""
+    """`given  tokens = ['a', 'b']` for every input worth showing; large ones by their shapes, on one line."""
     given = given() if callable(given) else given
     if not given:
         return ()
     width = max(len(name) for name in given)
-    return tuple(f"given   {name.ljust(width)} = {_compact(v, 62 - width)}" for name, v in given.items())
+    texts = {name: _compact(value, 62 - width) for name, value in given.items()}
+    large = [name for name, text in texts.items() if text.startswith(_ONLY_SHAPE)]
+    shapes = ", ".join(f"{name} {texts[name].removeprefix(_ONLY_SHAPE)}" for name in large)
+    if len(large) < 2 or len(shapes) > WIDTH - 8:
+        large = []
+    lines = [f"given   {name.ljust(width)} = {text}" for name, text in texts.items() if name not in large]
+    return (*lines, f"given   {shapes}") if large else tuple(lines)
 
 
 def _compact(value: Any, limit: int) -> str:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from txlab.drawing import Grid
+
 
 class Layer(StrEnum):
     """The layers a failure can lie in, the most basic first."""
@@ -37,7 +39,8 @@ class CheckFailed(Exception):
 
     `detail` holds the proof, a few short lines; `function` names the function
     judged (the last one called, when None); `line` is a line of the learner's
-    file when one is known better than the function's own.
+    file when one is known better than the function's own; `grid` is a wrong
+    matrix beside the right one.
     """
 
     def __init__(
@@ -47,6 +50,7 @@ class CheckFailed(Exception):
         layer: Layer = Layer.PROPERTY,
         function: str | None = None,
         line: int | None = None,
+        grid: Grid | None = None,
     ) -> None:
         super().__init__(headline)
         self.headline = headline
@@ -54,15 +58,18 @@ class CheckFailed(Exception):
         self.layer = layer
         self.function = function
         self.line = line
+        self.grid = grid
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A failure, explained: the text a learner reads, the slip's name, the line to look at."""
+    """A failure, explained, as in the fields of `Failure`."""
 
     message: str
     slip: str | None = None
     line: int | None = None
+    grid: Grid | None = None
+    see: tuple[str, str] | None = None
 
 
 def fail(headline: str, *detail: str, layer: Layer = Layer.PROPERTY, function: str | None = None) -> None:

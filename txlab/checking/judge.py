@@ -8,6 +8,7 @@ from typing import Any
 
 from txlab.checking.excerpt import is_a, kind_name
 from txlab.checking.failed import CheckFailed, Finding, Layer
+from txlab.checking.further import further, told
 from txlab.checking.guard import Learner
 from txlab.checking.never import again_failure, edit_failure, kept_failure
 from txlab.checking.slips import Outcomes, Slip, find_slip, slips_of
@@ -79,9 +80,15 @@ class Judge:
             if found is not None:
                 return self._with_slip(error, found)
             error = proven or self._cause_in_the_calls(error) or error
-        return Finding(
-            _text(error.headline, error.detail), None, error.line or self._line(error.function or function)
-        )
+        line = error.line or self._line(error.function or function)
+        see = further(self._slips(), None, error.layer)
+        said = "\n\n".join(filter(None, (_text(error.headline, error.detail), told(see))))
+        return Finding(said, None, line, error.grid, see)
+
+    def unfinished(self) -> CheckFailed | None:
+        """The failure for the first function called that is as the starter left it, or None."""
+        names = [call.function for call in self._learner._calls if self._still_to_write(call.function)]
+        return CheckFailed("It is still to write.", function=names[0]) if names else None
 
     def _still_to_write(self, function: str | None) -> Finding | None:
         mine, starter = self._functions.get(function or ""), self._starter.get(function or "")
@@ -105,9 +112,9 @@ class Judge:
         line = self._line(found.of)
         text = _text(error.headline, error.detail[:7])
         where = f"Where to look: {found.look} ({self._place(found.of, error.line)})."
-        return Finding(
-            f"{text}\n\nWhat this looks like: {found.says}\n{where}", found.name, error.line or line
-        )
+        see = further(self._slips(), found.name, error.layer)
+        said = "\n".join(filter(None, (f"{text}\n\nWhat this looks like: {found.says}", where, told(see))))
+        return Finding(said, found.name, error.line or line, error.grid, see)
 
     def _proven(self, ours: Outcomes) -> CheckFailed | None:
         cause = order_failure(self._learner, self._right, self._starter, ours)

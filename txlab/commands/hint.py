@@ -7,8 +7,9 @@ import sys
 from txlab import standing
 from txlab.commands.session import Session
 from txlab.errors import LabError
+from txlab.model import Exercise, Progress
 from txlab.output import is_tty
-from txlab.screens.hints import hints_text
+from txlab.screens.hints import hints_text, reason
 
 
 def run(session: Session, name: str | None, again: bool, everything: bool) -> int:
@@ -17,27 +18,37 @@ def run(session: Session, name: str | None, again: bool, everything: bool) -> in
         raise LabError("--again shows without revealing, --all reveals: use one of them.")
     exercise = session.exercise(name)
     total = len(exercise.hints)
-    seen = session.store.load().standing(exercise.name).hints_revealed
-    if again:
-        revealed = min(seen, total)
-    elif everything:
-        remembered = session.store.update(lambda old: standing.reveal_hints(old, exercise.name, total))
-        revealed = remembered.standing(exercise.name).hints_revealed
-    else:
-        remembered = session.store.update(lambda old: standing.reveal_next_hint(old, exercise.name, total))
-        revealed = remembered.standing(exercise.name).hints_revealed
+    seen = standing.revealed_hints(exercise, session.store.load().standing(exercise.name))
+    known = _revealed(session, exercise, again, everything).standing(exercise.name)
+    revealed = standing.revealed_hints(exercise, known)
+    new, why = [number for number in revealed if number not in seen], ""
+    if new and not everything:
+        # One that fits was asked for here; the others were revealed by another txlab meanwhile.
+        new.sort(key=lambda number: standing.fits_slip(exercise, known, number))
+        why = reason(exercise, known, new[-1], f"`txlab hint {exercise.number}`")
     on_terminal = is_tty(sys.stdout)
     width = shutil.get_terminal_size().columns if on_terminal else 80
     # Shown on request, an old hint is what the learner wants to read: nothing is dimmed.
-    old_news = 0 if again else seen
-    print(hints_text(exercise, old_news, revealed, width, on_terminal and _dims()))
-    if revealed == 0:
+    old_news = 0 if again else len(seen)
+    dims = on_terminal and _dims()
+    print(hints_text(exercise, old_news, len(revealed), width, dims, order=(*seen, *new), why=why))
+    if not revealed:
         print(f"\nNo hint is revealed yet. The first one: txlab hint {exercise.number}")
-    elif revealed >= total:
-        which = "There are no more hints" if seen >= total else "That was the last hint"
+    elif len(revealed) == total:
+        which = "There are no more hints" if not new else "That was the last hint"
         print(f"\n{which}. The solution: txlab solution {exercise.number}")
     session.warn()
     return 0
+
+
+def _revealed(session: Session, exercise: Exercise, again: bool, everything: bool) -> Progress:
+    """What is remembered, with the hints revealed that are asked for."""
+    name, total = exercise.name, len(exercise.hints)
+    if again:
+        return session.store.load()
+    if everything:
+        return session.store.update(lambda old: standing.reveal_hints(old, name, total))
+    return session.store.update(lambda old: standing.reveal_next_hint(old, name, total, exercise.fits))
 
 
 def _dims() -> bool:

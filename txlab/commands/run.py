@@ -38,13 +38,14 @@ def _after(old: Progress, session: Session, exercise: Exercise, verdict: Verdict
 def _show(session: Session, exercise: Exercise, verdict: Verdict, remembered: Progress) -> None:
     from rich.text import Text
 
-    from txlab.output import defused, show
+    from txlab.output import defused, look_on_terminal, show
     from txlab.screens.verdict import verdict_view
 
     workspace = session.workspace
     if verdict.output:
         print(defused(plain(verdict.output).rstrip("\n")), end="\n\n")
-    show(verdict_view(exercise, verdict, workspace.file(exercise), workspace.shown(exercise)))
+    file, shown = workspace.file(exercise), workspace.shown(exercise)
+    show(verdict_view(exercise, verdict, file, shown, look_on_terminal()))
     if not verdict.passed:
         return
     following = standing.next_open(workspace.lab.exercises, remembered, after=exercise.name)

@@ -2,13 +2,11 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from txlab import standing
 from txlab.commands.session import Session
 from txlab.engine.runner import Runner, runner_for
-from txlab.errors import LabError
 from txlab.model import Exercise, Progress, Request, Verdict
 
 if TYPE_CHECKING:
@@ -30,9 +28,11 @@ def run(
     chosen = [session.exercise(name) for name in names] or list(session.workspace.lab.exercises)
     # Named twice is judged once.
     exercises = list(dict.fromkeys(chosen))
-    prepared = [_prepare(session, exercise, solutions) for exercise in exercises]
+    workspace = session.workspace
+    prepare = workspace.solved if solutions else workspace.prepare
+    prepared = [prepare(exercise) for exercise in exercises]
     # Started before anything else is loaded: what follows fits into the time that it takes to get ready.
-    runner = runner_for(session.workspace.lab, exercises, session.workspace.root)
+    runner = runner_for(workspace.lab, exercises, workspace.root)
     from txlab import report
     from txlab.output import show, width
     from txlab.screens.verdict import row
@@ -47,25 +47,13 @@ def run(
         if not as_json:
             show(row(*each, title_width))
     if as_json:
-        print(report.to_json(session.workspace.lab, judged, len(exercises), own_files=not solutions))
+        print(report.to_json(workspace.lab, judged, len(exercises), own_files=not solutions))
     else:
         _show_failures(session, judged, len(exercises), solutions)
     if not solutions:
         session.store.update(lambda old: _record_all(old, judged))
         session.warn()
     return 0 if sum(verdict.passed for _, verdict in judged) == len(exercises) else 1
-
-
-def _prepare(session: Session, exercise: Exercise, solutions: bool) -> Request | Verdict:
-    workspace = session.workspace
-    if not solutions:
-        return workspace.prepare(exercise)
-    path = workspace.lab.solution(exercise)
-    try:
-        source = path.read_bytes()
-    except OSError as error:
-        raise LabError(f"The solution {path} cannot be read: {error.strerror}.") from error
-    return replace(workspace.request(exercise, source), path=path)
 
 
 def _judge(
@@ -106,7 +94,7 @@ def _record_all(old: Progress, judged: "Sequence[Judged]") -> Progress:
 def _show_failures(session: Session, judged: "Sequence[Judged]", total: int, solutions: bool) -> None:
     from rich.text import Text
 
-    from txlab.output import show
+    from txlab.output import look_on_terminal, show
     from txlab.screens.verdict import verdict_view
 
     workspace = session.workspace
@@ -115,7 +103,7 @@ def _show_failures(session: Session, judged: "Sequence[Judged]", total: int, sol
             continue
         file = workspace.lab.solution(exercise) if solutions else workspace.file(exercise)
         shown = f"solutions/{exercise.filename}" if solutions else workspace.shown(exercise)
-        show(Text(), verdict_view(exercise, verdict, file, shown))
+        show(Text(), verdict_view(exercise, verdict, file, shown, look_on_terminal()))
     passed = sum(verdict.passed for _, verdict in judged)
     noun = "exercise passes" if total == 1 else "exercises pass"
     skipped = total - len(judged)

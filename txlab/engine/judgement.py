@@ -1,8 +1,9 @@
 """From what is known of a finished run to its verdict: without a full one there is no pass."""
 
 import signal
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from txlab.engine.drawings import NotDrawn, picture_from_json
 from txlab.engine.stack import Place, innermost
 from txlab.engine.state import Known
 from txlab.engine.wire import BROKE_OFF, WireError, failure_from_json
@@ -33,7 +34,7 @@ def verdict_of(known: Known, end: End) -> Verdict:
     if known.verdict is not None:
         try:
             told = _told(known, end)
-        except WireError:
+        except (WireError, NotDrawn):
             told = None
         if told is not None:
             return told
@@ -53,9 +54,7 @@ def _told(known: Known, end: End) -> Verdict | None:
     collected = known.collected or []
     failure = failure_from_json(frame.get("failure"))
     if failure is not None:
-        failure = Failure(
-            failure.check, plain(failure.title), plain(failure.message), failure.slip, failure.line
-        )
+        failure = replace(failure, title=plain(failure.title), message=plain(failure.message))
     if frame.get("outcome") == "broken" and failure is not None:
         return _verdict(known, end, Outcome.BROKEN, failure)
     if not collected or [name for name, _ in known.reported] != [name for name, _ in collected]:
@@ -63,7 +62,8 @@ def _told(known: Known, end: End) -> Verdict | None:
     all_passed = all(passed for _, passed in known.reported)
     agreed = known.judging and known.marked == [passed for _, passed in known.reported]
     if frame.get("outcome") == "passed" and failure is None and all_passed and agreed and end.exit_code == 0:
-        return _verdict(known, end, Outcome.PASSED, None)
+        passed = _verdict(known, end, Outcome.PASSED, None)
+        return replace(passed, picture=picture_from_json(frame.get("picture")))
     if frame.get("outcome") == "failed" and failure is not None and not all_passed:
         return _verdict(known, end, Outcome.FAILED, failure)
     return None

@@ -59,8 +59,9 @@ def learner(request: pytest.FixtureRequest) -> Iterator[Learner]:
 
 
 def _judge(checks: Path, answer: Path | None) -> Judge:
-    root, name = checks.parent.parent, checks.name
-    starter, solution, slips = root / "exercises" / name, root / "solutions" / name, slips_beside(checks)
+    slips, name = slips_beside(checks), checks.name
+    root = slips.parent.parent.parent
+    starter, solution = root / "exercises" / name, root / "solutions" / name
     right = _load(solution, "right")
     judged = _load(answer or solution, "judged")
     return Judge(

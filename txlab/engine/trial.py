@@ -4,9 +4,11 @@ from typing import Any, Protocol
 
 from txlab.checking.excerpt import error_sentence, frames_text, is_a, last_line, learner_frames
 from txlab.checking.failed import CheckFailed, words
+from txlab.checking.pictures import drawn
 from txlab.checking.settle import settling_more
 from txlab.engine.bench import Bench
 from txlab.engine.capture import ASIDE, FAILED, PASSED
+from txlab.engine.drawings import to_json
 from txlab.engine.limits import address_space, headroom, limit_memory
 from txlab.engine.plugin import Collected
 from txlab.engine.pristine import seed_random
@@ -62,7 +64,7 @@ class Trial:
         following = [*items[1:], None]
         for item, after, (name, title) in zip(items, following, self._bench.titles, strict=True):
             self._seed()
-            error = self._collected.run(item, after)
+            error = self._collected.run(item, after) or self._nothing_to_draw()
             if error is None:
                 self._refresh()
                 channels.turn(PASSED)
@@ -85,7 +87,15 @@ class Trial:
                 # Enough for any right answer; to fill all of it once more in every check takes too long.
                 limit_memory(SCANT, address_space())
         outcome = "passed" if first is None else "failed"
-        channels.send("verdict", outcome=outcome, failure=failure_to_json(first), results=results)
+        picture = to_json(drawn())
+        channels.send(
+            "verdict", outcome=outcome, failure=failure_to_json(first), results=results, picture=picture
+        )
+
+    def _nothing_to_draw(self) -> BaseException | None:
+        """Why a picture that was drawn says nothing: it is of a function that is still to write."""
+        judge = self._collected.judge
+        return judge.unfinished() if judge is not None and drawn() is not None else None
 
     def _explained(self, error: BaseException, name: str, title: str) -> Failure:
         judge = self._collected.judge
@@ -102,4 +112,5 @@ class Trial:
         except BaseException as broken:  # a slip or a learner's object may do anything here
             message = f"{BROKEN_CHECK}\nIt stopped with {error_sentence(broken)}"
             return Failure(name, title, message)
-        return Failure(name, title, plain(finding.message), finding.slip, finding.line)
+        message = plain(finding.message)
+        return Failure(name, title, message, finding.slip, finding.line, finding.grid, finding.see)

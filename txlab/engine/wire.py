@@ -5,6 +5,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from txlab.engine.drawings import NotDrawn, grid_from_json, to_json
 from txlab.model import Failure
 
 MAX_LINE = 8 * 1024 * 1024
@@ -94,7 +95,10 @@ def encode_frame(secret: str, kind: str, **fields: Any) -> bytes:
 
 def failure_to_json(failure: Failure | None) -> dict[str, Any] | None:
     """`failure` as plain JSON values."""
-    return None if failure is None else asdict(failure)
+    if failure is None:
+        return None
+    fields = {field: getattr(failure, field) for field in Failure.__slots__}
+    return fields | {"grid": to_json(failure.grid)}
 
 
 def failure_from_json(value: Any) -> Failure | None:
@@ -102,8 +106,9 @@ def failure_from_json(value: Any) -> Failure | None:
     if value is None:
         return None
     try:
-        failure = Failure(**value)
-    except TypeError as error:
+        see = None if value["see"] is None else tuple(value["see"])
+        failure = Failure(**value | {"grid": grid_from_json(value["grid"]), "see": see})
+    except (TypeError, KeyError, NotDrawn) as error:
         raise WireError(f"not a failure: {error}") from error
     for field, allowed in (
         (failure.title, str),
@@ -114,6 +119,8 @@ def failure_from_json(value: Any) -> Failure | None:
     ):
         if not isinstance(field, allowed):
             raise WireError("not a failure: a field has the wrong type")
+    if failure.see is not None and [type(each) for each in failure.see] != [str, str]:
+        raise WireError("not a failure: it says nothing to read")
     return failure
 
 

@@ -82,7 +82,8 @@ class State:
     save was seen;
     `held` are the keys that have to wait (see `busy`), `unasked` is whether a save
     has just taken a question back; `choice` and `search`
-    are the cursor and the text searched for in the list, `line`, `asked` and
+    are the cursor and the text searched for in the list, `seen_hints` the hints of
+    an exercise that were revealed when the last one was asked for, `line`, `asked` and
     `is_answered` where the learner is in the checklist and the quiz; `editing` while an
     editor has the terminal, when nothing may be painted; `greets` until the
     learner wants something else: a lab found to be all passed shows its last screen.
@@ -104,6 +105,7 @@ class State:
     base: Page = Page.START
     just_passed: tuple[str, ...] = ()
     hints_open: bool = False
+    seen_hints: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     leaf: int = 0
     choice: str = ""
     search: str | None = None
@@ -153,6 +155,14 @@ def start_state(
     return State(exercises, wanted, progress, ending)
 
 
+def _newest_hint(state: State) -> int:
+    """The number of the hint revealed last: the highest, where another txlab revealed some as well."""
+    exercise = state.exercises[state.names.index(state.current)]
+    revealed = standing.revealed_hints(exercise, state.progress.standing(state.current))
+    seen = state.seen_hints.get(state.current, ())
+    return max((number for number in revealed if number not in seen), default=0)
+
+
 def view_of(state: State) -> View:
     """What the screen shows of a state."""
     celebrates = state.page in (Page.PASSED, Page.FINISHED)
@@ -171,7 +181,7 @@ def view_of(state: State) -> View:
         progress=state.progress,
         checking=running.exercise if running is not None and awaited else None,
         slow=running is not None and running.is_slow,
-        hints=state.progress.standing(state.current).hints_revealed if state.hints_open else 0,
+        hints=_newest_hint(state) if state.hints_open else 0,
         leaf=state.leaf,
         found=state.found if state.page is Page.LIST else (),
         choice=state.choice if state.page is Page.LIST else None,

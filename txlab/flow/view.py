@@ -45,8 +45,8 @@ class View:
 
     `verdict` is the one the page is about, None while its run is not over;
     `checking` names the exercise whose save is being run, `slow` is whether the
-    run on is taking long; `hints` counts the
-    hints to show, 0 when they are folded; `leaf` counts how often the learner
+    run on is taking long; `hints` is the number of the hint revealed last, which is
+    shown below the others, 0 when they are folded; `leaf` counts how often the learner
     leafed on, less how often back; `found` names what is left in the list, `choice` is
     the one its cursor is on, and `search` the text searched for, None when
     there is no search; `line` is the one of the checklist that its cursor is on,

@@ -121,14 +121,30 @@ class _Layout:
             (APART if part.apart else GAPS, index, None) for index, part in enumerate(self._parts)
         ]
         steps += [(rank, index, least) for index, part in enumerate(self._parts) for rank, least in part.cuts]
+        taken: list[tuple[int, list[Line] | None]] = []
         for _, index, least in sorted(steps, key=_turn):
             excess = len(self.lines()) - height
             if excess <= 0:
-                return
+                break
             if least is None:
+                taken.append((index, None))
                 self._has_gap[index] = False
             else:
+                taken.append((index, self._blocks[index]))
                 self._cut(index, least, excess)
+        # A part that went as a whole may have left more room than was needed.
+        for index, block in reversed(taken[:-1]):
+            self._give_back(index, block, height)
+
+    def _give_back(self, index: int, block: list[Line] | None, height: int) -> None:
+        """Undo a step where there is room for what it took: a block, or the empty line above it."""
+        before = self._blocks[index], self._has_gap[index]
+        if block is None:
+            self._has_gap[index] = not self._parts[index].close
+        else:
+            self._blocks[index] = block
+        if len(self.lines()) > height:
+            self._blocks[index], self._has_gap[index] = before
 
     def _cut(self, index: int, least: int, excess: int) -> None:
         part, block, whole = self._parts[index], self._blocks[index], self._whole[index]

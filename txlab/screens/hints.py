@@ -1,8 +1,10 @@
 """Hints as text; without rich, so that `txlab hint` starts at once."""
 
 import textwrap
+from collections.abc import Sequence
 
-from txlab.model import Exercise
+from txlab import standing
+from txlab.model import Exercise, Standing
 from txlab.plain import plain
 
 _DIM = "\x1b[2m"
@@ -10,21 +12,56 @@ _PLAIN = "\x1b[0m"
 _WIDEST = 88
 
 
-def hints_text(exercise: Exercise, seen: int, revealed: int, width: int | None, dim: bool) -> str:
-    """The first `revealed` hints, of which the first `seen` are old news.
+def hints_text(
+    exercise: Exercise,
+    seen: int,
+    revealed: int,
+    width: int | None,
+    dim: bool,
+    order: Sequence[int] = (),
+    why: str = "",
+) -> str:
+    """So many `revealed` hints, of which the first `seen` are old news.
 
     `width` in columns wraps them, None leaves each on its line; `dim` marks
-    the old ones with a terminal code, so it is for terminals only.
+    the old ones with a terminal code, so it is for terminals only. `order` holds
+    their numbers where it is not that of the ladder; `why` is said of the last.
     """
     total = len(exercise.hints)
     parts = [f"{exercise.number}  {exercise.title}"]
-    for number, hint in enumerate(exercise.hints[:revealed], start=1):
-        part = f"Hint {number} of {total}\n{_wrapped(hint, width)}"
-        parts.append(f"{_DIM}{part}{_PLAIN}" if dim and number <= seen else part)
+    numbers = order or range(1, min(revealed, total) + 1)
+    for place, number in enumerate(numbers, 1):
+        said = _wrapped(why, width, "") + "\n" if why and place == len(numbers) else ""
+        part = f"Hint {number} of {total}\n{said}{_wrapped(exercise.hints[number - 1], width)}"
+        parts.append(f"{_DIM}{part}{_PLAIN}" if dim and place <= seen else part)
     return "\n\n".join(parts)
 
 
-def _wrapped(hint: str, width: int | None) -> str:
+def reason(exercise: Exercise, known: Standing, number: int, next_by: str) -> str:
+    """Why hint `number` was revealed, and which it came before; nothing when it was just the next one.
+
+    `next_by` is the key or the command that reveals the next.
+    """
+    if known.slip is None or not standing.fits_slip(exercise, known, number):
+        return ""
+    why = f"It fits what you were last told here: {plain(known.slip).replace('-', ' ')}."
+    revealed = standing.revealed_hints(exercise, known)
+    passed_over = [each for each in range(1, number) if each not in revealed]
+    if not passed_over:
+        return why
+    if len(passed_over) == 1:
+        return f"{why} Hint {passed_over[0]} comes next, with {next_by}."
+    return f"{why} Hints {_listed(passed_over)} come next, each with {next_by}."
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    """Some numbers, at least two, in words: "1, 2 and 4"; "1 to 3" where none between is missing."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
+def _wrapped(hint: str, width: int | None, indent: str = "  ") -> str:
     lines = plain(hint).split("\n")
     if width is not None:
         columns = max(min(width, _WIDEST), 20)
@@ -36,4 +73,4 @@ def _wrapped(hint: str, width: int | None) -> str:
             )
             or [""]
         ]
-    return "\n".join(f"  {line}".rstrip() for line in lines)
+    return "\n".join(f"{indent}{line}".rstrip() for line in lines)

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from txlab import standing
 from txlab.flow import View
-from txlab.model import NO_ENDING, Ending, Exercise
+from txlab.model import NO_ENDING, Ending, Exercise, Standing
+from txlab.screens.failure import Look
 from txlab.screens.table import Row
 from txlab.screens.words import summary
 
@@ -43,7 +44,9 @@ class Stage:
     `rows` is for the list, `solution` (code, notes) for its page, `ending` for
     the last ones; `timeout` is the time limit of a run in seconds; `has_main`
     is whether the file at hand has a block that runs only when it is started by
-    hand, `is_untouched` whether it is the starter still.
+    hand, `look` how matrices can be drawn (None: not at all), `further`
+    the topic, the name and the text of what the reading says of a failure, `is_untouched`
+    whether it is the starter still.
     """
 
     view: View
@@ -54,6 +57,8 @@ class Stage:
     ending: Ending = NO_ENDING
     timeout: float | None = None
     has_main: bool = False
+    look: Look | None = None
+    further: tuple[str, str, str] | None = None
     is_untouched: bool = True
 
     @property
@@ -62,9 +67,9 @@ class Stage:
         return self.places[self.view.exercise]
 
     @property
-    def hints_revealed(self) -> int:
-        """How many hints of the exercise at hand the learner has seen."""
-        return self.view.progress.standing(self.view.exercise).hints_revealed
+    def known(self) -> Standing:
+        """What is remembered of the exercise at hand."""
+        return self.view.progress.standing(self.view.exercise)
 
     def has_mark(self, name: str) -> bool:
         return standing.has_mark(self.view.progress, name)

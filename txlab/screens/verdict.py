@@ -8,26 +8,36 @@ from rich.text import Text
 
 from txlab.model import Exercise, Failure, Outcome, Verdict
 from txlab.plain import plain
+from txlab.screens.failure import Look, Numbers, around_numbers
 from txlab.screens.words import summary
 
 
-def verdict_view(exercise: Exercise, verdict: Verdict, file: Path, shown: str) -> RenderableType:
-    """The whole verdict; `file` is where a click leads, `shown` how the file is named."""
+def verdict_view(
+    exercise: Exercise, verdict: Verdict, file: Path, shown: str, look: Look | None = None
+) -> RenderableType:
+    """The whole verdict; `file` is where a click leads, `shown` how the file is named.
+
+    With a `look` a wrong matrix is drawn, where it is small.
+    """
     headline = Text(f"{exercise.number}  {exercise.title}: ", style="bold")
     headline.append(summary(verdict), style=style_of(verdict.outcome))
     if verdict.failure is None:
         return headline
-    return Group(headline, Text(), failure_view(verdict.failure, file, shown))
+    return Group(headline, Text(), failure_view(verdict.failure, file, shown, look))
 
 
-def failure_view(failure: Failure, file: Path, shown: str) -> RenderableType:
+def failure_view(failure: Failure, file: Path, shown: str, look: Look | None = None) -> RenderableType:
     """The first failure: its title, its message, and the line of the file it points at."""
     title = Text("  x  ", style="red")
     title.append(plain(failure.title), style="bold")
     place = shown if failure.line is None else f"{shown}:{failure.line}"
     link = Text(place, style=f"dim link {file.absolute().as_uri()}")
-    message = Text(plain(failure.message).strip("\n"))
-    return Group(title, Text(), _indented(message), Text(), _indented(link))
+    message = plain(failure.message).strip("\n")
+    if failure.grid is None or look is None:
+        return Group(title, Text(), _indented(Text(message)), Text(), _indented(link))
+    before, numbers = around_numbers(message)
+    told = _indented(Text(before)), Text(), Numbers(failure.grid, look), Text(), _indented(Text(numbers))
+    return Group(title, Text(), *told, Text(), _indented(link))
 
 
 def row(exercise: Exercise, verdict: Verdict, title_width: int = 0) -> Text:

@@ -13,7 +13,7 @@ from txlab.screens.checklist import checklist_parts
 from txlab.screens.finished import finished_sections
 from txlab.screens.fit import Lines, Part, fit, trimmed
 from txlab.screens.leaves import leaf
-from txlab.screens.lesson import lesson_texts
+from txlab.screens.lesson import further_parts, lesson_texts
 from txlab.screens.listing import list_parts
 from txlab.screens.quiz import quiz_parts
 from txlab.screens.solution import solution_parts
@@ -107,9 +107,15 @@ def _body(stage: Stage, width: int, height: int | None) -> Iterator[Part]:
         Page.KEYS: lambda: iter([Part(keys_page())]),
         Page.OUTPUT: lambda: whole_parts(stage),
         Page.SOLUTION: lambda: solution_parts(*stage.solution),
-        Page.LESSON: lambda: lesson_texts(stage.current.lesson),
+        Page.LESSON: lambda: _lesson(stage),
     }
     return bodies[stage.view.page]()
+
+
+def _lesson(stage: Stage) -> Iterator[Part]:
+    if stage.further is not None:
+        yield from further_parts(*stage.further)
+    yield from lesson_texts(stage.current.lesson)
 
 
 def _start(stage: Stage, height: int | None) -> Iterator[Part]:

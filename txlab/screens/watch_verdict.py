@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from rich.console import Group
 from rich.text import Text
 
+from txlab import standing
 from txlab.flow import Page
 from txlab.model import Verdict
 from txlab.plain import plain
@@ -46,8 +47,9 @@ def whole_parts(stage: Stage) -> Iterator[Part]:
     printed = [part.content for part in printed_parts(verdict)]
     about = stage.current if verdict is None else stage.places[verdict.exercise]
     yield Part(printed[0] if printed else Wrapped(_silence(stage, about)))
-    hints = stage.current.exercise.hints
-    yield from opened(hints[: stage.hints_revealed], len(hints))
+    exercise = stage.current.exercise
+    revealed = standing.revealed_hints(exercise, stage.known)
+    yield from opened(exercise, revealed, stage.view.hints or max(revealed, default=0))
     yield from title_parts(stage, about.exercise.name)
     yield Part(_waiting(stage) if verdict is None else _summary(verdict))
     if verdict is not None:
@@ -65,7 +67,7 @@ def passed_parts(stage: Stage, small: bool) -> Iterator[Part]:
 
 def hints_of(stage: Stage) -> Iterator[Part]:
     """The hints of the exercise at hand."""
-    return hint_parts(stage.current.exercise.hints, stage.hints_revealed, stage.view.hints)
+    return hint_parts(stage.current.exercise, stage.known, stage.view.hints)
 
 
 def printed_parts(verdict: Verdict | None) -> Iterator[Part]:
@@ -79,7 +81,8 @@ def printed_parts(verdict: Verdict | None) -> Iterator[Part]:
 def _failure(stage: Stage, verdict: Verdict) -> Iterator[Part]:
     if verdict.failure is not None:
         place = stage.places[verdict.exercise]
-        yield from failure_parts(verdict.failure, place.file, place.shown, stage.view.hints > 0)
+        behind_hint = stage.view.hints > 0
+        yield from failure_parts(verdict.failure, place.file, place.shown, behind_hint, stage.look)
 
 
 def _silence(stage: Stage, place: Place) -> str:

@@ -4,14 +4,16 @@ import re
 from collections.abc import Iterator
 
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 
 _LABEL = re.compile(r"( *\S+(?: \S+)*? {2,})(?=\S)")
 _SET_APART = re.compile(r"\s|$|[-*] |\d+\. ")
+_ITEM = re.compile(r" *(?:[-*]|\d+\.) (?=\S)")
 _DEEPER = 2
+READABLE = 100  # columns; longer lines are hard to follow
 _ROOMY = 60  # columns; below it, indentation is small
 
 
@@ -46,6 +48,17 @@ class Wrapped:
                 yield Segment.line()
 
 
+class AtMost:
+    """Something that is drawn in so many columns, or in fewer where there are fewer."""
+
+    def __init__(self, width: int, content: RenderableType) -> None:
+        self._width = width
+        self._content = content
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from console.render(self._content, options.update(width=min(options.max_width, self._width)))
+
+
 class Keyed(Wrapped):
     """A word on keys, told apart because a plain stream has none."""
 
@@ -53,14 +66,16 @@ class Keyed(Wrapped):
 def filled(text: str) -> str:
     """Text with each paragraph on one line, to be wrapped anew; indented lines and list items stay lines."""
     lines: list[str] = []
-    joins = False
+    joins, margin = False, 0
     for line in text.split("\n"):
-        is_apart = _SET_APART.match(line) is not None
-        if joins and not is_apart:
-            lines[-1] += f" {line}"
-        else:
-            lines.append(line)
+        item = _ITEM.match(line)
+        goes_on = margin > 0 and len(line) - len(line.lstrip(" ")) == margin and line.strip() != ""
+        if goes_on or (joins and _SET_APART.match(line) is None):
+            lines[-1] += f" {line.strip()}"
+            continue
+        lines.append(line)
         joins = bool(line.strip()) and not line[0].isspace()
+        margin = item.end() if item is not None and joins else 0
     return "\n".join(lines)
 
 
@@ -68,7 +83,7 @@ def _pieces(console: Console, line: str, width: int) -> Iterator[str]:
     """A line as pieces of at most `width` columns."""
     # Text far to the right moves to the left: better so than a letter on a line.
     margin = min(len(line) - len(line.lstrip(" ")), width // 4)
-    label = _LABEL.match(line)
+    label = _ITEM.match(line) or _LABEL.match(line)
     if Text(line).cell_len <= width:
         yield line
     elif label is not None and label.end() <= width // 2:

@@ -38,11 +38,15 @@ class Memory:
     def reveal_hint(self, exercise: Exercise) -> None:
         """Reveal one more hint, counting those that another txlab revealed; answered by an event."""
 
+        name, total = exercise.name, len(exercise.hints)
+
         def job() -> None:
-            total = len(exercise.hints)
-            new = self._changed(lambda old: standing.reveal_next_hint(old, exercise.name, total))
-            count = new.standing(exercise.name).hints_revealed
-            self._post(HintRevealed(exercise=exercise.name, count=count, at=time.monotonic()))
+            # The screen knows of this hint already, so in what it knows none is to be revealed.
+            new = self._changed(
+                lambda old: standing.reveal_next_hint(old, name, total, exercise.fits), lambda known: known
+            )
+            count = new.standing(name).hints_revealed
+            self._post(HintRevealed(exercise=name, count=count, at=time.monotonic()))
             # After it, since a hint takes the place of what was said before.
             self.say_warning()
 
@@ -64,12 +68,13 @@ class Memory:
         self._changed(change)
         self.say_warning()
 
-    def _changed(self, change: Change) -> Progress:
+    def _changed(self, change: Change, of_known: Change | None = None) -> Progress:
+        """Apply a change; where the file was damaged, it or `of_known` to what the screen knows."""
         new = self._store.update(change)
         if self._store.is_set_aside:
             self._store.is_set_aside = False
             known = self._known()
-            new = self._store.update(lambda _: change(known))
+            new = self._store.update(lambda _: (of_known or change)(known))
         return new
 
     def _work(self) -> None:

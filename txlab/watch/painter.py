@@ -10,11 +10,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from txlab import reading
 from txlab.errors import LabError
 from txlab.flow import Page, View
 from txlab.lesson import lesson_parts, split_notes
 from txlab.model import Exercise
-from txlab.output import show
+from txlab.output import look, show
 from txlab.overview import rows
 from txlab.screens.stage import Place, Stage
 from txlab.screens.table import Row
@@ -35,6 +36,7 @@ class Painter:
         self._goal_told: str | None = None
         self._told: View | None = None
         self._size: os.terminal_size | None = None
+        self._look = look() if interactive else None
 
     def paint(self, view: View) -> None:
         """Show a view that has news."""
@@ -90,9 +92,26 @@ class Painter:
             solution=self._solution(current) if view.page is Page.SOLUTION else ("", ""),
             ending=self._workspace.lab.ending,
             timeout=self._workspace.lab.timeout,
+            look=self._look,
+            further=self._further(view) if view.page is Page.LESSON else None,
             has_main=view.page is Page.OUTPUT and self._has_main(view),
             is_untouched=view.page is Page.START and self._workspace.is_untouched(current),
         )
+
+    def _further(self, view: View) -> tuple[str, str, str] | None:
+        """What the reading says of the failure on the screen, if it is of the exercise at hand."""
+        verdict = view.verdict
+        if verdict is None or verdict.exercise != view.exercise:
+            return None
+        if verdict.failure is None or verdict.failure.see is None:
+            return None
+        topic, name = verdict.failure.see
+        try:
+            found = reading.topics(self._workspace.lab).get(topic)
+        except LabError:
+            return None
+        text = reading.part_of(found, name) if found is not None else ""
+        return (topic, name, text) if text else None
 
     def _has_main(self, view: View) -> bool:
         name = view.exercise if view.verdict is None else view.verdict.exercise
