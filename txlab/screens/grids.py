@@ -37,12 +37,13 @@ def grid_view(grid: Grid, width: int, colour: Colour, unicode: bool) -> Renderab
             _HEADS, (grid.wanted, grid.got), (frozenset[tuple[int, int]](), grid.wrong), strict=True
         )
     ]
-    shape = _shape(grid, rows, columns)
-    return Group(
-        line_of(cut(shape, width, unicode), "dim"),
-        *beside(blocks, (takes, takes), _BETWEEN),
-        _legend(grid, tints, width, pen),
-    )
+    heads, *lines = beside(blocks, (takes, takes), _BETWEEN)
+    shape = line_of(_shape(grid, rows, columns), "dim")
+    if heads.cell_len + _BETWEEN + shape.cell_len <= width:
+        above = [heads.append(" " * _BETWEEN).append_text(shape)]
+    else:
+        above = [line_of(cut(shape.plain, width, unicode), "dim"), heads]
+    return Group(*above, *lines, _legend(grid, tints, width, pen))
 
 
 def _shape(grid: Grid, rows: int, columns: int) -> str:
