@@ -39,19 +39,21 @@ Two tokens with four columns, cut for 2 heads:
 
 Head 0 holds columns 0 and 1 of every token, head 1 columns 2 and 3.
 
-Merging the two heads gives x back. A bare reshape would make head 0 of
-[[1, 2], [3, 4]]: all of token 0, and nothing of token 1.
+Merging the two heads gives x back. A bare reshape would give
+[[1, 2], [3, 4]] as head 0: all of token 0, and nothing of token 1.
 
 Goal
 ----
 Write three functions. About 6 minutes.
 
-    split_heads(x, n_heads)    (n, d_model) -> (n_heads, n, d_head)
-                               ValueError where n_heads does not divide d_model
-    merge_heads(h)             (n_heads, n, d_head) -> (n, n_heads * d_head)
+    split_heads(x, n_heads)
+        (n, d_model) -> (n_heads, n, d_head); a ValueError
+        where n_heads does not divide d_model
+    merge_heads(h)
+        (n_heads, n, d_head) -> (n, n_heads * d_head)
     multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads)
-                               X (n, d_model), each W (d_model, d_model),
-                               -> (n, d_model); no mask
+        X (n, d_model), each W (d_model, d_model)
+        -> (n, d_model); no mask
 """
 
 import numpy as np

@@ -65,3 +65,10 @@ def test_the_test_command_is_found_by_ci():
     (block,) = re.findall(r"<!-- test command -->\n```sh\n(.*?)\n```", README, re.DOTALL)
     assert block.startswith("python3 -m venv .venv && ")
     assert block.endswith(" -m pytest -n 3")
+
+
+def test_the_weights_shown_are_those_that_are_drawn_today(txlab):
+    """the picture of the README is what its command makes."""
+    done = txlab("picture", "3", "--solution", "--svg", "-", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (ROOT / "docs" / "weights.svg").read_text(encoding="utf-8")
