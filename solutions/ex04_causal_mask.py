@@ -6,8 +6,8 @@ not later than i. The diagonal is allowed: a token sees itself, and without it
 token 0 would see nothing, a row of minus infinities that ends as nan.
 
 The mask meets the scores, before the softmax. Minus infinity is the one number
-whose exp is exactly 0 whatever the other scores are; a large negative number
-only looks like it until a score is larger still.
+whose exp is exactly 0 whatever the other scores are. A finite number in its
+place, such as -10000, works only until the allowed scores lie below it.
 
 `np.where` makes a new array, so nothing that belongs to the caller is changed.
 Because the softmax runs after the mask, every row shares out the whole of 1

@@ -136,7 +136,8 @@ def test_picture(learner):
     found = (learner.double(number) for number in (1.0, 2.0, 3.0))
     doubles = tuple(float(as_array(each, of="double(x)", shape_of=())) for each in found)
     rows = HeatMap("doubles", (doubles,), ("double",), ("of 1", "of 2", "of 3"))
-    draw(Picture("Twice as much", (Maps(Scale(0.0, 9.0, "number"), (rows,)),), "Each cell is a double."))
+    parts = (Maps(Scale(0.0, 9.0, "number"), (rows,)),)
+    draw(Picture("Twice as much", parts, "Each cell is a double."), of=("double",))
 '''
 
 READING = """\

@@ -68,5 +68,25 @@ def test_anything_else_is_no_topic(word):
 
 
 def test_a_slip_of_the_keyboard_finds_what_was_meant():
-    assert reading.nearest("convetions") == ["conventions"]
+    assert [name for _, name in reading.nearest("convetions")] == ["conventions"]
     assert reading.nearest("xyz") == []
+
+
+CASES = """Intro, in
+two lines.
+
+- One case (exercises 1, 4).
+- Another case,
+  on two lines (2 to 3).
+
+**Rule:** one for all (5; and so on)."""
+
+
+def test_only_the_cases_of_an_exercise_are_kept_with_what_is_around_them():
+    assert reading.about(CASES, 4) == CASES.replace("- Another case,\n  on two lines (2 to 3).\n", "")
+    assert reading.about(CASES, 3) == CASES.replace("- One case (exercises 1, 4).\n", "")
+
+
+def test_where_no_case_is_of_the_exercise_all_are_kept():
+    assert reading.about(CASES, 8) == CASES
+    assert reading.about("no list at all", 1) == "no list at all"

@@ -91,6 +91,9 @@ class Picture:
     note: str = ""
 
 
+GRID_ROWS, GRID_COLUMNS = 12, 16  # more than these nobody compares by eye
+
+
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A matrix that is wrong beside the right one, of the same shape.

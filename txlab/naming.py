@@ -1,11 +1,14 @@
 """Turns what a learner typed (number, name, part of a name, path) into an exercise."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from txlab.errors import LabError
 from txlab.model import Exercise
 from txlab.workspace import Workspace
+
+_LIKE = 0.5  # of 1, from which on a name may have been meant
 
 
 class Unknown(LabError):
@@ -60,12 +63,17 @@ def _by_path(workspace: Workspace, text: str, cwd: Path) -> Exercise | None:
     return None
 
 
+def nearest(text: str, exercises: Iterable[Exercise]) -> list[tuple[float, str]]:
+    """The exercises whose names are like a typed word, each with how like it is, 0 to 1; the best first."""
+    found = [(_likeness(text, exercise), exercise.name) for exercise in exercises]
+    return sorted(((like, name) for like, name in found if like >= _LIKE), key=lambda each: -each[0])[:3]
+
+
 def _unknown(text: str, exercises: tuple[Exercise, ...]) -> Unknown:
-    near = sorted(exercises, key=lambda exercise: -_likeness(text, exercise))
-    near = [exercise for exercise in near if _likeness(text, exercise) >= 0.5][:3]
+    near = nearest(text, exercises)
     if not near:
         return Unknown(f"There is no exercise `{text}`.", "See all of them: txlab list")
-    names = ", ".join(exercise.name for exercise in near)
+    names = ", ".join(name for _, name in near)
     return Unknown(f"There is no exercise `{text}`.", f"Nearest: {names}. All of them: txlab list")
 
 

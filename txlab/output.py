@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from txlab.screens.failure import Look
+    from txlab.screens.cells import Pen
 
 # Off a terminal nothing is wrapped: a log, a pipe or a teacher's script gets whole lines.
 _UNWRAPPED = 1000
@@ -28,6 +28,16 @@ def _print(console: "Console", *renderables: "RenderableType") -> None:
         print(defused("\n".join(line.rstrip() for line in lines)))
 
 
+def show_apart(*renderables: "RenderableType") -> None:
+    """The same on standard error, in plain lines, where standard output is for a program."""
+    from rich.console import Console
+
+    text = io.StringIO()
+    console = Console(file=text, width=_UNWRAPPED, markup=False, emoji=False, highlight=False)
+    console.print(*renderables, sep="\n")
+    print(*(line.rstrip() for line in text.getvalue().splitlines()), sep="\n", file=sys.stderr)
+
+
 def read(page: "RenderableType") -> None:
     """Print a page to be read; one longer than the terminal is shown in the learner's pager."""
     if not (is_tty(sys.stdin) and is_tty(sys.stdout)):
@@ -43,13 +53,14 @@ def read(page: "RenderableType") -> None:
     from pydoc import pager
 
     os.environ.setdefault("LESS", "FRX")  # as git does: colours, and what was read stays on the screen
+    os.environ.pop("MANPAGER", None)  # made for the pages of `man`, and often takes codes away halfway
     sys.stdout.flush()
     pager(text)
 
 
 def _has_pager() -> bool:
     """Whether what would show a page can be started: otherwise nothing of it would be seen."""
-    words = (os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less").split()
+    words = (os.environ.get("PAGER") or "less").split()
     return bool(words) and shutil.which(words[0]) is not None
 
 
@@ -58,23 +69,25 @@ def width() -> int:
     return shutil.get_terminal_size().columns if is_tty(sys.stdout) else _UNWRAPPED
 
 
-def look_on_terminal() -> "Look | None":
-    """The same for what is drawn on a terminal only."""
-    return look() if is_tty(sys.stdout) else None
-
-
 def text_width() -> int:
     """How many columns there are for what is laid out as a page, off a terminal too."""
     return shutil.get_terminal_size().columns if is_tty(sys.stdout) else _PAGE
 
 
-def look() -> "Look":
+def look() -> "Pen":
     """How what is drawn can look here: with which colours, and whether with signs beyond ASCII."""
+    from txlab.screens.cells import Pen
     from txlab.screens.colours import colour_of
 
     console = _console()
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
-    return colour_of(None if console.no_color else console.color_system), encoding.startswith("utf")
+    colour = colour_of(None if console.no_color else console.color_system)
+    return Pen(colour, encoding.startswith("utf"))
+
+
+def look_on_terminal() -> "Pen | None":
+    """How what is drawn on a terminal only can look there; None where it is not drawn."""
+    return look() if is_tty(sys.stdout) else None
 
 
 def _console(columns: int | None = None) -> "Console":

@@ -1,6 +1,7 @@
 """The lab's reading: `LESSON.md` beside `info.toml`, a heading for each topic."""
 
 import difflib
+import re
 from dataclasses import dataclass
 
 from txlab.errors import LabError
@@ -11,6 +12,8 @@ TOPICS = ("how", "objectives", "words", "conventions", "traps", "symptoms", "pap
 _HEADING = "## "
 _FENCE = "```"
 _FEWEST = 3  # letters of a topic's name that stand for it
+_CASE = re.compile(r"^- .*\(([\w ,;]+)\)\.\s*$", re.DOTALL)
+_NUMBERS = re.compile(r"(\d+)(?: to (\d+))?")
 _LIKE = 0.6  # of 1, from which on a name may have been meant
 
 
@@ -65,6 +68,23 @@ def part_of(topic: Topic, name: str) -> str:
     return next((cell[1] for cell in cells if len(cell) > 1 and cell[0] == name), "")
 
 
+def about(text: str, exercise: int) -> str:
+    """A part of a topic with only those of its cases that name this exercise; all of it where none does.
+
+    A case is an item of a list, with the numbers of its exercises in brackets at its end.
+    """
+    blocks = [(block, _CASE.search(block)) for block in re.split(r"\n(?=- )|\n(?=\n[^-])", text)]
+    kept = [block for block, case in blocks if case is None or exercise in _numbers(case[1])]
+    has_cases = any(case is not None and block in kept for block, case in blocks)
+    return "\n".join(kept) if has_cases else text
+
+
+def _numbers(text: str) -> set[int]:
+    """The exercises in "4, 7" or "1 to 8"."""
+    found = [(int(first), int(last or first)) for first, last in _NUMBERS.findall(text)]
+    return {number for first, last in found for number in range(first, last + 1)}
+
+
 def meant(word: str) -> str | None:
     """The topic that a typed word is the name of, or the beginning of the name of; None when it is none's."""
     wanted = word.casefold().strip()
@@ -74,6 +94,7 @@ def meant(word: str) -> str | None:
     return begun[0] if len(begun) == 1 else None
 
 
-def nearest(word: str) -> list[str]:
-    """The topics whose names are most like a typed word, the likeliest first."""
-    return difflib.get_close_matches(word.casefold(), TOPICS, n=2, cutoff=_LIKE)
+def nearest(word: str) -> list[tuple[float, str]]:
+    """The topics whose names are like a typed word, each with how like it is, 0 to 1."""
+    likeness = [(difflib.SequenceMatcher(None, word.casefold(), name).ratio(), name) for name in TOPICS]
+    return [each for each in likeness if each[0] >= _LIKE]

@@ -4,24 +4,10 @@ from txlab.checking import as_array, draw, heat_map, on_one_scale
 from txlab.drawing import Picture
 
 WORDS = [
-    "the",
-    "cat",
-    "that",
-    "sat",
-    "on",
-    "the",
-    "mat",
-    "saw",
-    "a",
-    "dog",
-    "and",
-    "it",
-    "did",
-    "not",
-    "run",
-    "away",
+    *("the", "cat", "that", "sat", "on", "the", "mat", "saw"),
+    *("a", "dog", "and", "it", "did", "not", "run", "away"),
 ]
-D_MODEL = 16
+D_MODEL = 12
 
 
 def test_picture(learner):
@@ -36,9 +22,11 @@ def test_picture(learner):
     )
     rows = [f"{position} {word}" for position, word in enumerate(WORDS)]
     columns = [f"{wave}{pair}" for pair in range(D_MODEL // 2) for wave in ("sin", "cos")]
-    encoding = heat_map("what each token is told of its place", waves, rows, columns, "position", "wave")
+    encoding = heat_map("what is added to each token", waves, rows, columns, "position", "wave")
     note = (
-        "Read down a column to see its wave: the first pair turns by 1 radian per position, each further "
-        "pair is slower. Read along a row to see the fingerprint of one position; no two rows are the same."
+        "Read down a column to see its wave: the first pair should turn by 1 radian per position, each "
+        "further pair more slowly. Read along a row to see the fingerprint of one position: no two rows "
+        "should be alike."
     )
-    draw(Picture("The waves of sixteen positions", (on_one_scale("value", [encoding], -1.0, 1.0),), note))
+    picture = Picture("The waves of sixteen positions", (on_one_scale("value", [encoding], -1.0, 1.0),), note)
+    draw(picture, of=("positional_encoding",))

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from txlab.checking import as_array, draw, heat_map, on_one_scale, unpack_pair
+from txlab.checking import as_array, draw, heat_map, on_one_scale, unpack_pair, with_sums
 from txlab.drawing import Picture
 
 WORDS = ["the", "cat", "sat", "on", "a", "mat"]
@@ -25,16 +25,18 @@ def test_picture(learner):
     weights = as_array(weights, of="weights", shape_of=(N, N), axes=axes, finite=False)
     scores = np.where(mask, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)
 
-    def over(title, matrix):
-        return heat_map(title, matrix, WORDS, WORDS, "query", "key")
+    def over(title, matrix, *further):
+        return heat_map(title, matrix, WORDS, [*WORDS, *further], "query", "key")
 
     parts = (
         on_one_scale("1 = allowed, 0 = forbidden", [over("causal_mask", mask)], 0.0, 1.0),
-        on_one_scale("score", [over("the scores with your mask", scores)]),
-        on_one_scale("weight", [over("the weights of causal_attention", weights)], 0.0, 1.0),
+        on_one_scale("score", [over("what should go into the softmax with this mask", scores)]),
+        on_one_scale(
+            "weight", [over("the weights of causal_attention", with_sums(weights), "sum")], 0.0, 1.0
+        ),
     )
     note = (
-        "Row by row: `the` sees itself alone, `cat` sees two words, `mat` sees all. A score of minus "
-        "infinity becomes a weight of exactly 0, and the rest of the row still sums to 1."
+        'Row by row, "the" should see itself alone, "cat" two words, and "mat" all. A score of minus '
+        "infinity should become a weight of exactly 0, and each row of weights should sum to 1."
     )
-    draw(Picture("What a token may see", parts, note))
+    draw(Picture("What a token may see", parts, note), of=("causal_mask", "causal_attention"))

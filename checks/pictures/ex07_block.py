@@ -21,26 +21,20 @@ def params():
     return {"n_heads": N_HEADS} | p
 
 
-def norm(x, gamma, beta):
-    """Layer norm over the last axis."""
-    mean, variance = x.mean(axis=-1, keepdims=True), x.var(axis=-1, keepdims=True)
-    return gamma * (x - mean) / np.sqrt(variance + 1e-5) + beta
+def without(p, *names):
+    """The weights with some of them zero, so that their part answers 0."""
+    return p | {name: np.zeros_like(p[name]) for name in names}
 
 
 def test_picture(learner):
     """what each part of the block adds can be drawn"""
     x, p = np.random.default_rng(70).normal(0.0, 1.0, (len(WORDS), D)), params()
-    shape, axes = x.shape, ("n", "d")
-    attended = as_array(
-        learner.causal_self_attention(norm(x, p["g1"], p["be1"]), p),
-        of="causal_self_attention(h, p)",
-        shape_of=shape,
-        axes=axes,
-        finite=False,
-    )
-    result = as_array(
-        learner.transformer_block(x, p), of="transformer_block(x, p)", shape_of=shape, axes=axes, finite=False
-    )
+
+    def block(weights):
+        result = learner.transformer_block(x, weights)
+        return as_array(result, of="transformer_block(x, p)", shape_of=x.shape, axes=("n", "d"), finite=False)
+
+    whole, attended, silent = block(p), block(without(p, "W2", "b2")), block(without(p, "Wo", "W2", "b2"))
     columns = [f"x{column}" for column in range(D)]
 
     def over(title, matrix):
@@ -48,12 +42,16 @@ def test_picture(learner):
 
     maps = [
         over("x", x),
-        over("+ what attention adds", attended),
-        over("+ what feed-forward adds", result - x - attended),
-        over("= transformer_block(x)", result),
+        over("+ what attention adds", attended - silent),
+        over("+ what feed-forward adds", whole - attended),
+        over("= transformer_block(x)", whole),
     ]
+    off = float(np.abs(silent - x).max())
+    told = "It does." if off == 0 else f"Here it is off by {off:.4g} at most."
     note = (
-        "The first three add up to the last, cell by cell: x goes straight through, and each part adds a "
-        "change. What feed-forward adds is what is left of the result without x and the attention."
+        "Each part is seen by what is missing when its last weights are 0 (Wo; W2 and b2). x should go "
+        "straight through: the first three should add up to the last, and with both parts silent the "
+        f"block should give back x. {told}"
     )
-    draw(Picture("What a block adds", (on_one_scale("value", maps),), note))
+    functions = ("causal_self_attention", "transformer_block")
+    draw(Picture("What a block adds", (on_one_scale("value", maps),), note), of=functions)

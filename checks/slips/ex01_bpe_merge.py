@@ -5,15 +5,30 @@ from itertools import combinations, pairwise
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Tokens for BPE"
 TRAPS = {
-    "order of operations": (
-        "merge-right-to-left", "merge-reuses-token", "merge-swallows-run", "merge-keeps-right",
-    ),
-    "equivalence": (
-        "count-skips-overlap", "count-jumps-after-a-match", "count-skips-repeats", "count-by-text",
-        "count-in-twos", "step-skips-overlap",
+    "order of operations": ("merge-right-to-left", "merge-reuses-token", "merge-swallows-run"),
+    "equivalence": ("count-in-twos",),
+}  # fmt: skip
+CONVENTIONS = {
+    "": (
+        "count-letters", "count-misses-first", "count-misses-last", "count-wraps", "count-all-combinations",
+        "count-two-apart", "count-first-pair-only", "count-last-pair-only", "count-unique-tokens",
+        "count-presence-only", "count-one-short", "count-one-too-many", "count-repeated-only",
+        "count-skips-blanks", "count-lower-case", "count-as-fraction", "merge-unchanged", "merge-first-only",
+        "merge-adds-letters", "merge-returns-in-loop", "merge-stops-after-first", "merge-skips-three",
+        "merge-in-twos", "merge-forgets-last", "merge-misses-last-pair", "merge-misses-first-pair",
+        "merge-text-replace", "merge-text-replace-blanks", "merge-regex-not-escaped",
+        "merge-splits-at-blanks", "merge-by-letters", "merge-compares-text", "merge-matches-ending",
+        "merge-matches-edges", "merge-left-only", "merge-right-only", "merge-left-or-right",
+        "merge-matches-inside", "merge-joined-text", "merge-text-reversed", "merge-adds-a-blank",
+        "merge-drops-the-pair", "merge-drops-the-others", "merge-wraps", "step-max-without-key",
+        "step-longest-text", "step-first-frequent-enough", "step-least-frequent", "step-does-not-merge",
+        "step-returns-rare-pair", "step-drops-the-tokens", "step-empty-tuple", "step-results-swapped",
+        "step-splits-tokens", "step-merges-to-the-end", "step-merges-first-only", "step-max-of-nothing",
+        "step-first-of-nothing", "step-count-of-nothing", "step-merges-none",
     ),
 }  # fmt: skip
 

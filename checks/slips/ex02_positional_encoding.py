@@ -4,22 +4,21 @@ import numpy as np
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Positional encoding"
 TRAPS = {
-    "shape and axis": (
-        "pe-sines-first", "pe-cosines-first", "pe-both-in-even-columns", "pe-parity-of-position",
-        "pe-stacked-first-axis", "pe-cosine-own-exponent", "pe-column-doubled", "pe-exponent-doubled",
-        "pe-exponent-without-2", "pe-odd-column-exponent", "pe-exponent-over-n",
-    ),
-    "order of operations": (
-        "pe-division-outside", "pe-power-divided", "pe-power-too-early", "pe-no-parentheses",
-        "pe-position-in-the-power",
-    ),
+    "shape and axis": ("pe-sines-first", "pe-cosines-first", "pe-stacked-first-axis"),
     "numerical stability": (
         "pe-integer-division", "pe-integer-division-negative", "pe-integer-division-angle",
     ),
-    "equivalence": ("pe-cosine-of-sine", "pe-sine-of-cosine"),
+}  # fmt: skip
+CONVENTIONS = {
+    "": (
+        "pe-last-row-empty", "pe-still-zero", "pe-row-0-empty", "pe-row-0-only", "pe-last-pair-empty",
+        "pe-first-pair-empty", "pe-positions-from-1", "pe-positions-from-minus-1", "pe-positions-stretched",
+        "pe-positions-reversed", "pe-degrees", "pe-radians",
+    ),
 }  # fmt: skip
 
 PROBES = {"positional_encoding": [(7, 10), (6, 6), (31, 8)]}

@@ -4,23 +4,20 @@ import numpy as np
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Attention"
 TRAPS = {
     "shape and axis": (
         "softmax-down-columns", "softmax-over-everything", "softmax-sum-down-columns",
-        "softmax-first-row-only", "softmax-column-maximum", "softmax-sum-without-keepdims",
-        "softmax-maximum-without-keepdims", "softmax-without-keepdims", "attention-scale-n-q",
-        "attention-scale-n-k", "attention-scale-d-v", "attention-scale-q-size", "attention-scale-k-size",
-        "attention-scale-plain-n-k", "attention-scale-plain-d-v", "attention-softmax-across-queries",
-        "attention-softmax-over-everything", "attention-weights-transposed",
-        "attention-output-transposed-weights", "attention-k-not-transposed", "attention-k-reshaped",
-        "attention-keys-times-queries", "attention-keys-beyond-queries",
+        "softmax-column-maximum", "softmax-sum-without-keepdims", "softmax-maximum-without-keepdims",
+        "softmax-without-keepdims", "attention-softmax-across-queries", "attention-softmax-over-everything",
+        "attention-output-transposed-weights", "attention-k-not-transposed", "attention-keys-times-queries",
+        "attention-keys-beyond-queries",
     ),
     "order of operations": (
-        "softmax-maximum-outside-exp", "softmax-scaled-inside", "softmax-exp-of-quotient",
-        "attention-scale-half", "attention-scale-after-softmax", "attention-scale-on-output",
-        "attention-output-from-scores", "attention-softmax-of-output", "attention-root-of-scores",
+        "softmax-maximum-outside-exp", "softmax-exp-of-quotient", "attention-scale-after-softmax",
+        "attention-scale-on-output", "attention-output-from-scores", "attention-softmax-of-output",
     ),
     "numerical stability": (
         "softmax-whole-scores", "softmax-shift-clamped", "softmax-shift-by-absolute", "softmax-no-shift",
@@ -29,6 +26,15 @@ TRAPS = {
         "softmax-shift-by-first-row", "softmax-overflow-hidden", "softmax-global-shift",
         "attention-scale-whole-number", "attention-scale-rounded", "attention-floor-division",
         "attention-shift-clamped", "attention-no-shift", "attention-global-shift",
+    ),
+}  # fmt: skip
+CONVENTIONS = {
+    "": (
+        "softmax-without-exp", "softmax-without-exp-shifted", "softmax-divided-by-maximum",
+        "softmax-sign-flipped", "softmax-absolute-scores", "softmax-negative-scores-cut", "softmax-base-2",
+        "softmax-base-10", "softmax-squared", "softmax-sorted", "attention-softmax-on-output",
+        "attention-mean-of-values", "attention-adds-the-query", "attention-one-number-of-v",
+        "attention-last-key-not-scored", "attention-values-reversed",
     ),
 }  # fmt: skip
 

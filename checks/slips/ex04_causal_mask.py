@@ -4,27 +4,34 @@ import numpy as np
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Mask"
 TRAPS = {
     "shape and axis": (
-        "mask-transposed", "mask-one-too-large", "mask-one-too-small", "mask-flipped",
-        "attention-mask-wrong-size", "attention-mask-transposed", "attention-mask-flipped",
+        "mask-transposed", "attention-mask-wrong-size", "attention-mask-transposed",
         "attention-softmax-across-queries", "attention-softmax-over-everything",
         "attention-output-transposed-weights", "attention-keys-times-queries", "attention-k-not-transposed",
-        "attention-scale-n", "attention-scale-d-v",
     ),
     "order of operations": (
-        "attention-mask-after-softmax", "attention-infinity-after-softmax", "attention-output-not-masked",
-        "attention-weights-not-masked", "attention-values-masked", "attention-output-mask-after-softmax",
-        "attention-scale-half", "attention-mask-after-softmax-rescaled",
+        "attention-mask-after-softmax", "attention-infinity-after-softmax",
+        "attention-output-mask-after-softmax", "attention-mask-after-softmax-rescaled",
     ),
     "numerical stability": (
-        "mask-without-diagonal", "attention-without-diagonal", "attention-minimum-fill",
-        "attention-zero-fill", "attention-small-fill", "attention-finite-fill", "attention-finite-added",
-        "attention-nan-rows", "attention-zero-times-infinity", "attention-times-infinity",
-        "attention-whole-scores", "attention-global-shift", "attention-no-shift",
+        "mask-without-diagonal", "attention-finite-fill", "attention-finite-added", "attention-nan-rows",
+        "attention-zero-times-infinity", "attention-whole-scores", "attention-global-shift",
+        "attention-no-shift",
     ),
+}  # fmt: skip
+CONVENTIONS = {
+    "Attention": (
+        "attention-softmax-twice", "attention-returns-scores", "attention-returns-mask",
+        "attention-running-average", "attention-hard-pick", "attention-only-output", "attention-only-weights",
+        "attention-pair-swapped", "attention-keys-as-values", "attention-no-scale",
+        "attention-scale-hard-coded", "attention-scale-d-k", "attention-scale-half", "attention-scale-n",
+        "attention-scale-d-v", "attention-scale-multiplied",
+    ),
+    "": ("mask-one-too-large", "mask-one-too-small", "attention-adds-the-query", "attention-values-reversed"),
 }  # fmt: skip
 
 RNG = np.random.default_rng(444)

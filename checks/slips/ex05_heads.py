@@ -4,25 +4,42 @@ import numpy as np
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Heads"
 TRAPS = {
     "shape and axis": (
-        "split-bare-reshape", "split-interleaved", "split-not-swapped", "split-wrong-axes",
-        "split-columns-first", "split-by-tokens", "split-overlapping", "split-columns-read-first",
-        "split-transposed-first", "split-checks-tokens", "merge-bare-reshape", "merge-interleaved",
-        "merge-columns-first", "merge-axes-reversed", "merge-tokens-last", "merge-not-joined",
-        "merge-stacks-tokens", "multi-wo-transposed", "multi-scale-d-model", "multi-scale-n",
-        "multi-scale-heads", "multi-weights-transposed", "multi-all-transposed", "multi-wq-transposed",
-        "multi-wk-transposed", "multi-wv-transposed", "multi-heads-from-d-head", "multi-bare-reshape-split",
-        "multi-bare-reshape-merge", "multi-bare-reshape", "multi-interleaved", "multi-interleaved-merge",
-        "multi-interleaved-twice", "multi-softmax-over-heads", "multi-softmax-over-heads-and-keys",
-        "multi-softmax-over-queries", "multi-softmax-over-all", "multi-softmax-over-each-matrix",
-        "multi-attends-over-columns", "multi-attends-over-heads",
+        "split-bare-reshape", "split-interleaved", "split-wrong-axes", "split-by-tokens",
+        "merge-bare-reshape", "merge-interleaved", "merge-columns-first", "merge-axes-reversed",
+        "merge-tokens-last", "merge-not-joined", "merge-stacks-tokens", "multi-wo-transposed",
+        "multi-weights-transposed", "multi-all-transposed", "multi-wq-transposed", "multi-wk-transposed",
+        "multi-wv-transposed", "multi-bare-reshape-split", "multi-bare-reshape-merge", "multi-bare-reshape",
+        "multi-interleaved", "multi-interleaved-merge", "multi-interleaved-twice", "multi-softmax-over-heads",
+        "multi-softmax-over-heads-and-keys", "multi-softmax-over-queries", "multi-softmax-over-all",
+        "multi-softmax-over-each-matrix", "multi-attends-over-columns", "multi-attends-over-heads",
     ),
     "order of operations": (
         "split-scaled", "multi-wo-per-head", "multi-wo-first-block", "multi-wo-before-heads",
         "multi-same-rows-of-wo", "multi-split-before-projection",
+    ),
+}  # fmt: skip
+CONVENTIONS = {
+    "Attention": (
+        "multi-scale-d-model", "multi-no-scale", "multi-scale-twice", "multi-scale-n", "multi-scale-heads",
+        "multi-causal-mask", "multi-mask-zero-scores", "multi-window-mask", "multi-softmax-twice",
+        "multi-mask", "multi-mask-of-itself", "multi-no-softmax", "multi-no-sum", "multi-temperature",
+        "multi-scale-root-2",
+    ),
+    "Mask": ("multi-mask-after-softmax", "multi-reverse-mask-after-softmax"),
+    "": (
+        "split-tokens-reversed", "split-counting-numbers", "split-always-trace", "split-pads-columns",
+        "split-drops-columns", "merge-tokens-reversed", "multi-no-wo", "multi-wo-twice", "multi-wo-added",
+        "multi-only-wo", "multi-wk-for-values", "multi-wq-for-values", "multi-wq-for-keys",
+        "multi-wk-for-queries", "multi-wv-for-queries", "multi-wv-for-keys", "multi-one-projection",
+        "multi-q-k-swapped", "multi-k-v-swapped", "multi-q-v-swapped", "multi-no-wv", "multi-no-wk",
+        "multi-no-wq", "multi-no-projections", "multi-norm-first", "multi-relu", "multi-relu-on-queries",
+        "multi-relu-on-keys", "multi-relu-on-values", "multi-relu-on-result", "multi-wo-for-values",
+        "multi-relu-after", "multi-wo-wv-swapped",
     ),
 }  # fmt: skip
 

@@ -4,7 +4,8 @@ import numpy as np
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Layer norm"
 TRAPS = {
     "shape and axis": (
@@ -12,19 +13,26 @@ TRAPS = {
         "norm-variance-over-everything", "norm-mean-down-the-batch", "norm-variance-down-the-batch",
         "norm-over-all-but-the-first", "norm-over-two-axes", "norm-axis-1", "norm-keepdims-missing",
         "norm-keepdims-missing-mean", "norm-keepdims-missing-variance", "norm-transposed",
-        "norm-new-axis-second", "norm-2d-only", "norm-divides-by-tokens", "norm-mean-divides-by-tokens",
-        "norm-divides-by-size", "norm-gamma-per-token",
+        "norm-new-axis-second", "norm-gamma-per-token",
     ),
     "order of operations": (
         "norm-ddof-1-eps-outside", "norm-mean-not-under-the-bar", "norm-mean-alone-divided",
-        "norm-mean-after-the-root", "norm-eps-outside", "norm-eps-twice", "norm-root-of-eps-alone",
-        "norm-two-roots", "norm-eps-on-top", "norm-eps-on-the-result", "norm-eps-divided",
-        "norm-beta-before-gamma", "norm-affine-first", "norm-gamma-first", "norm-gamma-on-x",
-        "norm-beta-divided-too",
+        "norm-mean-after-the-root", "norm-eps-outside", "norm-eps-twice", "norm-eps-on-top",
+        "norm-eps-on-the-result", "norm-eps-divided", "norm-beta-before-gamma", "norm-affine-first",
+        "norm-gamma-first", "norm-gamma-on-x", "norm-beta-divided-too",
     ),
     "numerical stability": (
         "norm-floor-division", "norm-floor-of-the-mean", "norm-rounded", "norm-float16", "norm-cut-mean",
-        "norm-no-root-no-eps", "norm-eps-missing", "norm-default-eps-0",
+        "norm-eps-missing",
+    ),
+}  # fmt: skip
+CONVENTIONS = {
+    "": (
+        "norm-2d-only", "norm-mean-added", "norm-sign-turned", "norm-ranks", "norm-return-in-the-loop",
+        "norm-last-token-missing", "norm-sorted", "norm-twice", "norm-residual", "norm-relu", "norm-absolute",
+        "norm-negative-variance", "norm-multiplies", "norm-eps-at-least-1e-5", "norm-eps-ignored",
+        "norm-first-gamma-only", "norm-mean-of-gamma", "norm-sum-of-gamma", "norm-sum-of-beta",
+        "norm-product-with-gamma",
     ),
 }  # fmt: skip
 

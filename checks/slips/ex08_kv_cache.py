@@ -4,14 +4,11 @@ import numpy as np
 
 from txlab.checking import slip
 
-# Where the lesson tells more about a slip: a family of its traps; or, for every other slip, the convention.
+# Where the lesson tells more about a slip: a family of its traps; another convention, or none where the
+# name is empty; or, for every other slip, the exercise's own convention.
 CONVENTION = "Cache"
 TRAPS = {
-    "shape and axis": (
-        "cache-columns-swapped", "cache-one-size-for-both", "cache-lies-on-its-side", "scale-by-d-model",
-        "scale-by-d-v", "scale-by-rows", "weights-all-one", "output-is-a-matrix", "outputs-shaped-like-x",
-        "cache-sizes-swapped",
-    ),
+    "shape and axis": ("weights-all-one", "output-is-a-matrix", "outputs-shaped-like-x"),
     "order of operations": (
         "attends-before-append", "attends-before-append-zeros", "attends-before-append-except-first",
         "attends-before-append-nan", "value-appended-too-late", "scale-after-softmax", "decoded-backwards",
@@ -21,14 +18,29 @@ TRAPS = {
         "scale-cut-to-whole", "scale-rounded", "no-row-maximum", "counts-halved-too-early",
     ),
     "equivalence": (
-        "cache-starts-with-a-row", "cache-appended-in-front", "key-in-front", "value-in-front",
-        "cache-not-grown", "only-keys-kept", "only-values-kept", "history-appended-again",
-        "row-appended-twice", "oldest-row-dropped", "cache-replaced", "newest-row-replaces-last",
-        "caches-raw-inputs", "caches-inputs-projects-later", "caches-inputs-when-empty", "caches-raw-keys",
-        "caches-raw-values", "query-and-key-swapped", "caches-queries", "value-from-wk", "key-from-wv",
-        "key-and-value-swapped", "caches-outputs", "caches-scaled-keys", "scales-whole-cache",
-        "cache-not-carried-on", "cache-of-outputs", "cache-before-last-token", "empty-cache-returned",
-        "same-row-everywhere", "cache-in-reverse", "cache-of-raw-inputs", "sees-later-tokens",
+        "cache-appended-in-front", "key-in-front", "value-in-front", "caches-raw-inputs",
+        "caches-inputs-projects-later", "caches-inputs-when-empty", "caches-raw-keys", "caches-raw-values",
+        "cache-in-reverse", "cache-of-raw-inputs",
+    ),
+}  # fmt: skip
+CONVENTIONS = {
+    "Attention": (
+        "cache-columns-swapped", "cache-one-size-for-both", "cache-sizes-hard-coded", "caches-scaled-keys",
+        "scales-whole-cache", "scale-missing", "scores-negative", "scale-by-d-k", "scale-multiplied",
+        "scale-root-twice", "scale-squared", "scale-by-d-model", "scale-by-d-v", "scale-by-rows",
+        "scale-hard-coded", "mix-averaged", "softmax-twice", "only-own-key", "weights-all-equal",
+        "best-key-only", "softmax-missing", "not-normalized", "cache-sizes-swapped", "start-sizes-hard-coded",
+        "all-scale-missing",
+    ),
+    "Mask": ("query-skips-oldest", "only-first-key", "sees-later-tokens"),
+    "": (
+        "ignores-given-weights", "query-and-key-swapped", "query-from-wk", "value-added-to-output",
+        "output-and-cache-swapped", "weights-returned", "all-results-swapped", "all-ignores-given-weights",
+        "outputs-in-reverse", "same-row-everywhere", "first-token-always", "only-last-output",
+        "output-fed-back", "counts-swapped", "counts-both-n", "counts-n-squared", "counts-off-by-one",
+        "counts-one-too-far", "counts-not-halved", "counts-keys-and-values", "counts-zero-gives-one",
+        "counts-per-step", "counts-cache-grows-too", "counts-cached-off-by-one", "counts-cached-one-more",
+        "counts-all-projections", "counts-hard-coded", "counts-one-with-cache",
     ),
 }  # fmt: skip
 

@@ -48,7 +48,7 @@ def test_a_picture_that_cannot_be_drawn_is_a_fault(lab, txlab):
     script.write_text('def test_picture(learner):\n    learner.double("x", 2)\n')
     done = txlab("dev", "check", "1")
     assert done.returncode == 1
-    assert "its picture cannot be drawn from the solution: `double` must work when called" in done.stdout
+    assert "its picture cannot be drawn from ex01_double.py: `double` must work when called" in done.stdout
     script.write_text("def test_picture(learner):\n    learner.double(2)\n")
     assert "its script draws nothing" in txlab("dev", "check", "1").stdout
 

@@ -50,3 +50,10 @@ def test_what_is_about_python_points_nowhere(layer):
 def test_a_lab_without_reading_points_nowhere(slips):
     assert further(slips, "late-mask", Layer.VALUE) is None
     assert told(None) == ""
+
+
+def test_a_slip_may_be_about_another_convention_or_none():
+    slips = SimpleNamespace(CONVENTION="Block", CONVENTIONS={"Mask": ("no-mask",), "": ("no-wo",)})
+    assert further(slips, "no-mask", Layer.VALUE) == ("conventions", "Mask")
+    assert further(slips, "no-wo", Layer.VALUE) is None
+    assert further(slips, "post-norm", Layer.VALUE) == ("conventions", "Block")

@@ -87,11 +87,11 @@ def test_the_hint_that_fits_what_was_told_comes_first_and_says_why(fitted: Sessi
     first = ask(fitted, capsys)
     assert numbers(first) == [3]
     assert (
-        "Hint 3 of 4 It fits what you were last told here: bags not equal. Hints 1 and 2 come next, each "
-        "with `txlab hint 1`. What does x + x give?"
+        "Hint 3 of 4 This hint is for the mistake that you were last told here. Hints 1 and 2 come next, "
+        "each with `txlab hint 1`. What does x + x give?"
     ) in first
     second = ask(fitted, capsys)
-    assert (numbers(second), "It fits" in second) == ([3, 1], False)
+    assert (numbers(second), "This hint is for" in second) == ([3, 1], False)
     assert numbers(ask(fitted, capsys)) == [1, 3, 2]
     last = ask(fitted, capsys)
     assert (numbers(last), "That was the last hint" in last) == ([1, 2, 3, 4], True)
@@ -102,13 +102,13 @@ def test_a_hint_that_fits_and_is_next_is_only_said_to_fit(fitted: Session, capsy
     ask(fitted, capsys)
     fail(fitted, "added-once")
     text = ask(fitted, capsys)
-    assert "Hint 2 of 4 It fits what you were last told here: added once. Add the number" in text
+    assert "Hint 2 of 4 This hint is for the mistake that you were last told here. Add the number" in text
     assert "next" not in text
 
 
 def test_one_hint_passed_over_is_named_alone(fitted: Session, capsys: Capture) -> None:
     fail(fitted, "added-once")
-    assert "told here: added once. Hint 1 comes next, with `txlab hint 1`. Add" in ask(fitted, capsys)
+    assert "told here. Hint 1 comes next, with `txlab hint 1`. Add" in ask(fitted, capsys)
 
 
 @pytest.mark.parametrize("slip", [None, "unknown"])
@@ -117,7 +117,7 @@ def test_a_slip_that_no_hint_is_for_changes_nothing(
 ) -> None:
     fail(fitted, slip)
     text = ask(fitted, capsys)
-    assert (numbers(text), "It fits" in text) == ([1], False)
+    assert (numbers(text), "This hint is for" in text) == ([1], False)
 
 
 def test_a_slip_of_an_older_run_chooses_no_hint(fitted: Session, capsys: Capture) -> None:
@@ -131,21 +131,21 @@ def test_again_shows_in_order_what_was_revealed_out_of_order(fitted: Session, ca
     ask(fitted, capsys)
     ask(fitted, capsys)
     text = ask(fitted, capsys, again=True)
-    assert (numbers(text), "It fits" in text, "hints" in text) == ([1, 3], False, False)
+    assert (numbers(text), "This hint is for" in text, "hints" in text) == ([1, 3], False, False)
     assert numbers(ask(fitted, capsys, again=True)) == [1, 3]
 
 
 def test_all_shows_a_hint_that_fits_in_its_place(fitted: Session, capsys: Capture) -> None:
     fail(fitted, "bags-not-equal")
     text = ask(fitted, capsys, everything=True)
-    assert (numbers(text), "It fits" in text) == ([1, 2, 3, 4], False)
+    assert (numbers(text), "This hint is for" in text) == ([1, 2, 3, 4], False)
 
 
 def test_all_reveals_those_that_were_passed_over(fitted: Session, capsys: Capture) -> None:
     fail(fitted, "bags-not-equal")
     ask(fitted, capsys)
     text = ask(fitted, capsys, everything=True)
-    assert (numbers(text), "It fits" in text) == ([3, 1, 2, 4], False)
+    assert (numbers(text), "This hint is for" in text) == ([3, 1, 2, 4], False)
     assert "That was the last hint. The solution: txlab solution 1" in text
 
 
@@ -157,8 +157,8 @@ def test_what_another_txlab_revealed_meanwhile_is_shown_above_the_hint_that_fits
     fitted.store.update(lambda old: standing.reveal_hint(old, "ex01_double", 3))
     monkeypatch.setattr(fitted.store, "load", lambda: before)
     text = ask(fitted, capsys)
-    assert (numbers(text), text.count("It fits")) == ([3, 2], 1)
-    assert "Hint 2 of 4 It fits what you were last told here: added once. Hint 1 comes" in text
+    assert (numbers(text), text.count("This hint is for")) == ([3, 2], 1)
+    assert "Hint 2 of 4 This hint is for the mistake that you were last told here. Hint 1 comes" in text
 
 
 def test_the_list_counts_hints_revealed_out_of_order(fitted: Session, capsys: Capture) -> None:

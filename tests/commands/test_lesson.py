@@ -51,7 +51,9 @@ def test_an_exercise_is_read_from_its_shipped_starter(session: Session, capsys: 
     [
         ("wrods", "Nearest: words"),
         ("dubble", "Nearest: ex01_double"),
-        ("zzz", "See all of them: txlab list"),
+        ("zzz", "All there is to read: txlab lesson"),
+        ("wordss", "Nearest: words"),
+        ("halff", "Nearest: ex02_half"),
         ("9", "The exercises are 1 to 2"),
         ("ex0", "Name one of: ex01_double, ex02_half"),
         ("papers", "What there is: txlab lesson"),

@@ -119,7 +119,7 @@ def test_something_else_is_asked_again_and_keys_without_a_letter_do_not_count(
     garbled = UnicodeDecodeError("utf-8", b"\xe4", 0, 1, "")
     sit("4", "0", "two", "1 2", garbled, f"\x1b[A\x1bOB {number(asking, 1, 'right')} \x1b[3~", "", EOFError)
     assert run(asking) == 0
-    assert capsys.readouterr().out.count("Type a number from 1 to 3, only Enter, or q.") == 5
+    assert capsys.readouterr().out.count("Type a number from 1 to 3, or just Enter, or q.") == 5
     assert kept(asking) == [True, None, None]
 
 

@@ -51,6 +51,7 @@ def damaged():
         {"values": [[1]]},
         {"values": [["1", 2]]},
         {"values": [[True, 2]]},
+        {"values": [[10**400, 2]]},
         {"values": []},
         {"rows": []},
     ):

@@ -338,24 +338,24 @@ def test_that_there_is_no_next_exercise_is_not_said_on_other_pages(start: Start,
 def test_a_hint_is_revealed_under_the_verdict(start: Start) -> None:
     watch = start()
     assert watch.press("h") == (RevealHint(ONE),)
-    watch.send(events.HintRevealed(exercise=ONE, count=1))
+    watch.send(events.HintRevealed(exercise=ONE, revealed=(1,), newest=1))
     assert watch.view.hints == 1
 
 
 def test_an_open_hint_folds_at_a_save_and_the_next_one_opens(start: Start) -> None:
     watch = start()
-    watch.send(events.HintRevealed(exercise=ONE, count=1))
+    watch.send(events.HintRevealed(exercise=ONE, revealed=(1,), newest=1))
     watch.save(ONE)
     watch.finish(False)
     assert watch.view.hints == 0
     assert watch.press("h") == (RevealHint(ONE),)
-    watch.send(events.HintRevealed(exercise=ONE, count=2))
+    watch.send(events.HintRevealed(exercise=ONE, revealed=(1, 2), newest=2))
     assert watch.view.hints == 2
 
 
 def test_after_the_last_hint_the_solution_is_named(start: Start) -> None:
     watch = start()
-    watch.send(events.HintRevealed(exercise=ONE, count=2))
+    watch.send(events.HintRevealed(exercise=ONE, revealed=(1, 2), newest=2))
     watch.press("h")
     assert watch.seen(RevealHint) == []
     assert "Press s" in watch.view.notes[0]
@@ -363,7 +363,7 @@ def test_after_the_last_hint_the_solution_is_named(start: Start) -> None:
 
 def test_hints_close_when_another_exercise_becomes_current(start: Start) -> None:
     watch = start()
-    watch.send(events.HintRevealed(exercise=ONE, count=1))
+    watch.send(events.HintRevealed(exercise=ONE, revealed=(1,), newest=1))
     watch.press("np")
     assert watch.view.hints == 0
 

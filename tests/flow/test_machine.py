@@ -87,10 +87,16 @@ class Machine(RuleBasedStateMachine):
                 assert not self.is_editor_open, "two editors at once"
                 self.is_editor_open = True
             case RevealHint():
+                before = self.stored.standing(effect.exercise)
                 self.reveal(effect.exercise)
-                count = self.stored.standing(effect.exercise).hints_revealed
-                answer = events.HintRevealed(exercise=effect.exercise, count=count, at=self.clock)
-                self.answers.append(answer)
+                exercise = EXERCISES[NAMES.index(effect.exercise)]
+                revealed = standing.revealed_hints(exercise, self.stored.standing(effect.exercise))
+                newest = standing.next_hint(exercise, before) or revealed[-1]
+                self.answers.append(
+                    events.HintRevealed(
+                        exercise=effect.exercise, revealed=revealed, newest=newest, at=self.clock
+                    )
+                )
             case RestoreStarter():
                 self.versions[effect.exercise] += 1
                 digest = str(self.versions[effect.exercise])

@@ -20,6 +20,7 @@ from txlab import scaffold, standing, workspace
 from txlab.drawing import Grid
 from txlab.flow import Page, Question, View
 from txlab.model import Failure, Outcome, Progress, Verdict
+from txlab.screens.cells import Pen
 from txlab.screens.colours import Colour
 from txlab.screens.watch import watch_screen
 from txlab.watch.painter import Painter
@@ -141,7 +142,7 @@ def document(folder: Path) -> str:
     for exercise in lab.lab.exercises[:6]:
         lab.file(exercise).write_bytes(lab.lab.solution(exercise).read_bytes())
     painter = Painter(lab, interactive=True)
-    painter._look = Colour.NONE, True
+    painter._look = Pen(Colour.NONE, True)
     parts = [HEAD]
     for heading, view in states(names):
         parts.append(f"## {heading}\n")

@@ -8,6 +8,7 @@ from rich.console import Console
 
 from txlab.drawing import Grid
 from txlab.model import Failure
+from txlab.screens.cells import Pen
 from txlab.screens.colours import Colour
 from txlab.screens.failure import around_numbers, failure_parts
 from txlab.screens.fit import fit
@@ -22,7 +23,7 @@ got     [1.0000, 1.0000]
 The trap behind it: shape and axis (txlab lesson traps)."""
 FAILURE = Failure("c", "the trace", MESSAGE, "s", 3, GRID)
 FILE = Path("exercises/ex.py")
-LOOK = Colour.NONE, True
+LOOK = Pen(Colour.NONE, True)
 
 
 def drawn(content, width=80):

@@ -158,17 +158,15 @@ def words(it: Stage, width: int = 80, height: int = 40) -> str:
 def test_a_hint_that_fits_what_was_told_says_why_and_what_comes_next() -> None:
     text = words(fitted("b-[slip]", 1, 4, hints=4))
     assert (
-        "Hint 4 of 5 It fits what you were last told here: b [slip]. Hints 2 and 3 come next, "
+        "Hint 4 of 5 This hint is for the mistake that you were last told here. Hints 2 and 3 come next, "
         "each with h. shove"
     ) in text
     assert "Hint 1 of 5 nudge Hint 4 of 5" in text
-    assert "told here: b [slip]. Hints 1 to 3 come next, each with h. shove" in words(
-        fitted("b-[slip]", 4, hints=4)
-    )
-    assert "told here: a slip. Hint 1 comes next, with h. push" in words(fitted("a-slip", 2, hints=2))
-    assert "told here: a slip. push" in words(fitted("a-slip", 1, 2, hints=2))
+    assert "told here. Hints 1 to 3 come next, each with h. shove" in words(fitted("b-[slip]", 4, hints=4))
+    assert "told here. Hint 1 comes next, with h. push" in words(fitted("a-slip", 2, hints=2))
+    assert "told here. push" in words(fitted("a-slip", 1, 2, hints=2))
     for it in (fitted("b-[slip]", 1, 4, hints=1), fitted(None, 1, 4, hints=4), fitted("c", 1, 4, hints=4)):
-        assert ("Hint 4 of 5" in words(it), "It fits" in words(it)) == (True, False)
+        assert ("Hint 4 of 5" in words(it), "This hint is for" in words(it)) == (True, False)
 
 
 def test_the_newest_hint_is_below_the_others_and_keeps_its_place() -> None:
@@ -183,7 +181,7 @@ def test_why_a_hint_came_gives_way_to_the_hint(height: int, is_said: bool) -> No
     it = fitted("b-[slip]", 1, 4, verdict=replace(LONG, output="printed\n" * 9), hints=4)
     text = screen(it, 60, height)
     assert len(text.splitlines()) <= height
-    assert ("It fits" in text, text.count("shove") == 60) == (is_said, height >= 18)
+    assert ("This hint is for" in text, text.count("shove") == 60) == (is_said, height >= 18)
 
 
 @pytest.mark.parametrize(
@@ -456,7 +454,7 @@ def test_a_main_block_is_told_to_run_only_by_hand() -> None:
     printed_nothing = stage(PASSED, Page.OUTPUT)
     assert "The file printed nothing." in screen(printed_nothing)
     text = " ".join(screen(replace(printed_nothing, has_main=True)).split())
-    assert "Nothing was printed here; a main block runs only by hand: python exercises/ex01_it.py" in text
+    assert "below `if __name__` runs only by hand: python exercises/ex01_it.py" in text
     assert "nothing" not in text
 
 

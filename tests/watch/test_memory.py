@@ -36,7 +36,18 @@ def test_a_hint_counts_those_another_txlab_revealed(
     memory.close()
     event = posted.get(timeout=5)
     assert isinstance(event, HintRevealed)
-    assert (event.exercise, event.count) == ("ex01_double", 3)
+    assert (event.exercise, event.revealed, event.newest) == ("ex01_double", (1, 2, 3), 3)
+
+
+def test_a_hint_that_another_txlab_revealed_last_is_the_newest_there_is(
+    checkout: Workspace, posted: "queue.SimpleQueue[Any]"
+) -> None:
+    Store(checkout).update(lambda old: standing.reveal_hints(old, "ex01_double", 4))
+    memory = Memory(Store(checkout), posted.put, Progress)
+    memory.reveal_hint(checkout.lab.exercises[0])
+    memory.close()
+    event = posted.get(timeout=5)
+    assert (event.revealed, event.newest) == ((1, 2, 3, 4), 4)
 
 
 def test_the_hint_that_fits_what_was_told_is_saved_out_of_order(
@@ -48,7 +59,8 @@ def test_the_hint_that_fits_what_was_told_is_saved_out_of_order(
     memory.update(lambda old: standing.record(old, failed))
     memory.reveal_hint(replace(checkout.lab.exercises[0], fits=fits))
     memory.close()
-    assert posted.get(timeout=5).count == 0
+    event = posted.get(timeout=5)
+    assert (event.revealed, event.newest) == ((3,), 3)
     saved = Store(checkout).load().standing("ex01_double")
     assert (saved.hints_revealed, saved.hints_ahead) == (0, {3})
 
@@ -67,7 +79,7 @@ def test_a_full_disk_is_said_once_and_work_goes_on(
     events = [posted.get(timeout=5) for _ in range(3)]
     assert posted.empty()
     assert ["No space left" in event.message for event in events if isinstance(event, Troubled)] == [True]
-    assert [event.count for event in events if isinstance(event, HintRevealed)] == [1, 2]
+    assert [event.newest for event in events if isinstance(event, HintRevealed)] == [1, 2]
 
 
 def test_a_fault_of_ours_reaches_the_main_thread(
@@ -82,13 +94,7 @@ def test_a_fault_of_ours_reaches_the_main_thread(
 def test_a_file_damaged_meanwhile_is_said_after_the_hint_and_what_the_screen_knows_is_saved_anew(
     checkout: Workspace, posted: "queue.SimpleQueue[Any]"
 ) -> None:
-    # The screen knows of a hint as soon as it was asked for.
-    known = Progress(
-        standings={
-            "ex01_double": Standing(hints_revealed=1),
-            "ex02_half": Standing(outcome=Outcome.PASSED, ever_passed=True),
-        }
-    )
+    known = Progress(standings={"ex02_half": Standing(outcome=Outcome.PASSED, ever_passed=True)})
     memory = Memory(Store(checkout), posted.put, lambda: known)
     checkout.state.mkdir()
     (checkout.state / "progress.json").write_text("{")

@@ -37,11 +37,14 @@ def prove(lab: Lab, exercise: Exercise, runner: Runner, jobs: int) -> Proof:
         *(_request(lab, exercise, starter, answer.path, answer.path.read_bytes()) for answer in answers),
     ]
     picture = lab.picture(exercise)
-    if picture.is_file():
-        requests.append(replace(requests[1], checks=picture))
+    sound_ones = [
+        requests[1],
+        *(each for each, answer in zip(requests[2:], answers, strict=True) if answer.right),
+    ]
+    to_draw = [replace(each, checks=picture) for each in sound_ones] if picture.is_file() else []
     with ThreadPoolExecutor(jobs) as pool:
         untouched, solved, *verdicts = pool.map(runner.run, requests)
-    drawn = verdicts.pop() if picture.is_file() else None
+        pictures = list(pool.map(runner.run, to_draw))
     judged = list(zip(answers, verdicts, strict=True))
     slips = slip_names(lab, exercise)
 
@@ -49,7 +52,8 @@ def prove(lab: Lab, exercise: Exercise, runner: Runner, jobs: int) -> Proof:
         yield from sound.of_the_texts(exercise, starter, solution)
         yield from sound.of_the_starter(starter, untouched)
         yield from sound.of_the_solution(solved)
-        yield from sound.of_the_picture(drawn)
+        for request, drawn in zip(to_draw, pictures, strict=True):
+            yield from sound.of_the_picture(request.path.name, drawn)
         yield from sound.of_the_fits(exercise, slips)
         if not any(not answer.right for answer in answers):
             yield "there is no known wrong answer to prove its checks with"

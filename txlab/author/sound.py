@@ -60,11 +60,11 @@ def of_the_solution(verdict: Verdict) -> Iterator[str]:
         yield f"the solution does not pass: {said}"
 
 
-def of_the_picture(drawn: Verdict | None) -> Iterator[str]:
-    """Faults in what is drawn from the solution; an exercise need not have a picture."""
-    if drawn is not None and drawn.picture is None:
+def of_the_picture(name: str, drawn: Verdict) -> Iterator[str]:
+    """Faults in what is drawn from a right answer, the file called `name`."""
+    if drawn.picture is None:
         said = drawn.failure.message if drawn.failure else "its script draws nothing"
-        yield f"its picture cannot be drawn from the solution: {said}"
+        yield f"its picture cannot be drawn from {name}: {said}"
 
 
 def of_the_fits(exercise: Exercise, slips: Collection[str]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from txlab.checking.failed import CheckFailed, Finding, Layer, expect, fail
 from txlab.checking.given import expect_given
 from txlab.checking.guard import Learner
 from txlab.checking.never import REMEMBERED, changed_in_turn, expect_pure
-from txlab.checking.pictures import draw, heat_map, on_one_scale
+from txlab.checking.pictures import a_plain, draw, heat_map, on_one_scale, with_sums
 from txlab.checking.remember import remembered
 from txlab.checking.slips import slip
 
@@ -16,6 +16,7 @@ __all__ = [
     "Finding",
     "Layer",
     "Learner",
+    "a_plain",
     "as_array",
     "changed_in_turn",
     "draw",
@@ -30,4 +31,5 @@ __all__ = [
     "remembered",
     "slip",
     "unpack_pair",
+    "with_sums",
 ]

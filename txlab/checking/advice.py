@@ -59,8 +59,8 @@ _MEANINGS = tuple(
         (
             ValueError,
             r"operands could not be broadcast together with shapes",
-            "The shapes do not line up: from the right, two sizes must be equal, or one of them 1. "
-            "`[:, None]` or keepdims=True gives an axis of size 1.",
+            "The shapes do not line up: from the right, two sizes must be equal, or one of them 1 "
+            "(`[:, None]`, keepdims=True). Where a matrix product is meant, it is written with `@`.",
         ),
         (
             ValueError,
@@ -96,7 +96,7 @@ _MEANINGS = tuple(
         (
             IndexError,
             r"(?:list|string|tuple) index out of range",
-            "There is nothing at that place: the last entry has nothing behind it.",
+            "There is nothing at that place: the last entry has nothing behind it, and `del` leaves fewer.",
         ),
         (
             IndexError,

@@ -188,7 +188,10 @@ def _expect_finite(
     rest = f" {count} of {array.size} entries are like that." if count > 1 else ""
     rest = " Every entry is." if count == array.size > 1 else rest
     raise CheckFailed(
-        f"{of} has {what} at {place(first, axes)}.{rest}", *given_lines(given), layer=Layer.NOT_FINITE
+        f"{of} has {what} at {place(first, axes)}.{rest}",
+        *given_lines(given),
+        layer=Layer.NOT_FINITE,
+        grid=None if wanted is None else grid_of(of, wanted, array, bad, axes),
     )
 
 

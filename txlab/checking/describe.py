@@ -62,6 +62,11 @@ def rows(*lines: np.ndarray) -> list[str]:
     return texts
 
 
+def _bare_row(values: np.ndarray) -> str:
+    """A row within other text, where there is nothing to stand in line with."""
+    return f"[{', '.join(map(number, values))}]"
+
+
 def as_code(text: str) -> str:
     """An expression in backticks, as the learner would write it; words stay as they are."""
     return f"`{text}`" if re.fullmatch(r"[\w.]+(\(.*\)|\[.*\])*", text) else text
@@ -97,7 +102,7 @@ def short(value: Any, limit: int = 60) -> str:
             return f"{_ONLY_SHAPE}{shape(value)}"
         if value.ndim == 0:
             return number(value)
-        text = row(value) if value.ndim == 1 else "[" + ", ".join(row(r) for r in value) + "]"
+        text = row(value) if value.ndim == 1 else f"[{', '.join(map(_bare_row, value))}]"
         return text if len(text) <= limit else f"{_ONLY_SHAPE}{shape(value)}"
     if isinstance(value, (bool, type(None))):
         return str(value)

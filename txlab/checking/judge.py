@@ -1,7 +1,7 @@
 """From a failed check to what the learner reads: the cause, if it is known, then the proof."""
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import Any
@@ -85,9 +85,9 @@ class Judge:
         said = "\n\n".join(filter(None, (_text(error.headline, error.detail), told(see))))
         return Finding(said, None, line, error.grid, see)
 
-    def unfinished(self) -> CheckFailed | None:
-        """The failure for the first function called that is as the starter left it, or None."""
-        names = [call.function for call in self._learner._calls if self._still_to_write(call.function)]
+    def unfinished(self, functions: Iterable[str]) -> CheckFailed | None:
+        """The failure for the first of some functions that is as the starter left it, or None."""
+        names = [name for name in functions if self._still_to_write(name)]
         return CheckFailed("It is still to write.", function=names[0]) if names else None
 
     def _still_to_write(self, function: str | None) -> Finding | None:

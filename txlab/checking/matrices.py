@@ -4,16 +4,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from txlab.drawing import Grid, Values
-
-ROWS, COLUMNS = 12, 16  # more than these nobody compares by eye
+from txlab.drawing import GRID_COLUMNS, GRID_ROWS, Grid, Values
 
 
 def grid_of(
     of: str, wanted: np.ndarray, got: np.ndarray, wrong: np.ndarray, axes: Sequence[str] | None
 ) -> Grid | None:
     """Two matrices of one shape with the places where they differ; None for what is no small matrix."""
-    if got.ndim != 2 or not (1 < got.shape[0] <= ROWS and 1 < got.shape[1] <= COLUMNS):
+    if got.ndim != 2 or not (1 < got.shape[0] <= GRID_ROWS and 1 < got.shape[1] <= GRID_COLUMNS):
         return None
     places = frozenset((int(row), int(column)) for row, column in np.argwhere(wrong))
     return Grid(of, values(wanted), values(got), places, tuple(axes or ()))

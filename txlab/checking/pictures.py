@@ -4,23 +4,47 @@ A picture is a file like one of checks: its one function calls the learner's and
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import numpy as np
 
+from txlab.checking.describe import a_kind
+from txlab.checking.failed import CheckFailed, Layer
 from txlab.checking.matrices import values
+from txlab.checking.plain import plain
 from txlab.drawing import HeatMap, Maps, Picture, Scale
 
-_drawn: list[Picture] = []
+T = TypeVar("T")
 
 
-def draw(picture: Picture) -> None:
-    """Hand over the picture that this run was for."""
-    _drawn.append(picture)
+@dataclass(slots=True)
+class _Drawn:
+    """What this run was to draw, once it is there, and the functions that it is a picture of."""
+
+    picture: Picture | None = None
+    functions: tuple[str, ...] = ()
 
 
-def drawn() -> Picture | None:
-    """The picture handed over last, if there was one."""
-    return _drawn[-1] if _drawn else None
+drawn = _Drawn()
+
+
+def draw(picture: Picture, *, of: tuple[str, ...]) -> None:
+    """Hand over the picture that this run is for; none of the functions it is `of` may be still to write."""
+    drawn.picture, drawn.functions = picture, of
+
+
+def a_plain(kind: type[T], value: Any, otherwise: str) -> T:
+    """A learner's value as a plain one of this kind; fails with the sentence where it is something else."""
+    made = plain(value)
+    if not isinstance(made, kind):
+        raise CheckFailed(otherwise, f"It is {a_kind(value)}.", layer=Layer.TYPE)
+    return made
+
+
+def with_sums(weights: np.ndarray) -> np.ndarray:
+    """Weights (n_q, n_k) with the sum of each row as one more column, (n_q, n_k + 1)."""
+    return np.hstack([weights, weights.sum(axis=1, keepdims=True)])
 
 
 def heat_map(

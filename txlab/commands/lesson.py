@@ -7,7 +7,9 @@ from txlab.commands.session import Session
 from txlab.errors import LabError
 from txlab.lesson import lesson_parts
 from txlab.model import Exercise
-from txlab.naming import Unknown
+from txlab.naming import Unknown, nearest
+
+_MOST_NEAR = 3
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -40,9 +42,11 @@ def _exercise(session: Session, name: str) -> Exercise:
     try:
         return session.exercise(name)
     except Unknown as error:
-        near = reading.nearest(name)
-        advice = f"Nearest: {', '.join(near)}. All there is to read: txlab lesson" if near else error.help
-        raise LabError(f"There is no topic and no exercise `{name}`.", advice) from error
+        found = reading.nearest(name) + nearest(name, session.workspace.lab.exercises)
+        names = [meant for _, meant in sorted(found, reverse=True)[:_MOST_NEAR]]
+        near = f"Nearest: {', '.join(names)}. " if names else ""
+        message = f"There is no topic and no exercise `{name}`."
+        raise LabError(message, f"{near}All there is to read: txlab lesson") from error
 
 
 def _lesson(session: Session, exercise: Exercise) -> "RenderableType":

@@ -2,13 +2,18 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from txlab import files
-from txlab.commands.session import Session
+from txlab.commands.session import Session, show_output
 from txlab.drawing import Picture
 from txlab.errors import LabError
-from txlab.model import Exercise, Outcome, Verdict
+from txlab.model import Exercise, Verdict
 from txlab.plain import plain
+from txlab.screens.words import summary
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 STDOUT = "-"
 
@@ -17,25 +22,24 @@ def run(session: Session, name: str | None, solution: bool, svg: str | None) -> 
     """Draw the picture of an exercise, and save it as `svg`; 1 when its functions give nothing to draw."""
     exercise = session.exercise(name)
     target = None if svg in (None, STDOUT) else _target(session.start, svg)
-    verdict = _judged(session, exercise, solution)
-    if verdict.picture is None:
-        _tell(session, exercise, verdict, solution)
+    drawn, judged = _runs(session, exercise, solution)
+    if drawn.picture is None:
+        _tell(session, exercise, drawn, solution, apart=svg == STDOUT)
         return 1
-    note = "\n".join(filter(None, (verdict.picture.note, _source(session, exercise, solution))))
-    picture = replace(verdict.picture, note=note)
+    note = "\n".join(filter(None, (drawn.picture.note, _source(session, exercise, judged))))
+    picture = replace(drawn.picture, note=note)
     if svg == STDOUT:
         print(_svg(picture), end="")
         return 0
-    _show(verdict, picture)
+    _show(drawn, picture)
     if target is not None:
         _save(target, _svg(picture))
         print(f"\nSaved as {plain(str(svg))}")
-    session.warn()
     return 0
 
 
-def _judged(session: Session, exercise: Exercise, solution: bool) -> Verdict:
-    """What came of the run that was to draw."""
+def _runs(session: Session, exercise: Exercise, solution: bool) -> tuple[Verdict, Verdict | None]:
+    """What came of the run that was to draw, and of the checks of the learner's file if that is drawn."""
     from txlab.engine.runner import Runner
 
     workspace, script = session.workspace, session.workspace.lab.picture(exercise)
@@ -43,56 +47,57 @@ def _judged(session: Session, exercise: Exercise, solution: bool) -> Verdict:
         raise LabError(f"This lab has no picture for exercise {exercise.number}.")
     prepared = workspace.solved(exercise) if solution else workspace.prepare(exercise)
     if isinstance(prepared, Verdict):
-        return prepared
-    request = replace(prepared, checks=script)
-    with Runner(workspace.root, [(script, request.solution)]) as runner:
-        return runner.run(request)
+        return prepared, None
+    files = [(path, prepared.solution) for path in (script, prepared.checks)]
+    with Runner(workspace.root, files[: 1 if solution else 2]) as runner:
+        judging = None if solution else runner.start(prepared)
+        drawn = runner.run(replace(prepared, checks=script))
+        if judging is None or drawn.picture is None:
+            return drawn, None
+        return drawn, judging.wait()
 
 
-def _tell(session: Session, exercise: Exercise, verdict: Verdict, solution: bool) -> None:
-    """Why there is no picture."""
+def _tell(session: Session, exercise: Exercise, verdict: Verdict, solution: bool, apart: bool) -> None:
+    """Why there is no picture; `apart` from standard output where a program reads that."""
     from rich.text import Text
 
-    from txlab.output import show
+    from txlab.output import show, show_apart
     from txlab.screens.verdict import failure_view
 
     workspace = session.workspace
-    _show_output(verdict)
-    show(Text(f"{exercise.number}  {exercise.title}: no picture yet\n", style="bold"))
+    told: list[RenderableType] = [
+        Text(f"{exercise.number}  {exercise.title}: no picture yet\n", style="bold")
+    ]
     if verdict.failure is not None:
         file = workspace.lab.solution(exercise) if solution else workspace.file(exercise)
         shown = f"solutions/{exercise.filename}" if solution else workspace.shown(exercise)
-        show(failure_view(verdict.failure, file, shown))
+        told.append(failure_view(verdict.failure, file, shown))
     if not solution:
-        show(Text(f"\nWhat it will look like: txlab picture {exercise.number} --solution"))
+        told.append(Text(f"\nWhat it will look like: txlab picture {exercise.number} --solution"))
+    if apart:
+        show_apart(*told)
+        return
+    show_output(verdict)
+    show(*told)
 
 
-def _source(session: Session, exercise: Exercise, solution: bool) -> str:
-    """Whose numbers are drawn, and what is known of them."""
-    if solution:
+def _source(session: Session, exercise: Exercise, judged: Verdict | None) -> str:
+    """Whose numbers are drawn, and what the checks say of them."""
+    if judged is None:
         return "Drawn from what the shipped solution computes."
-    said = f"Drawn from what {session.workspace.shown(exercise)} computes."
-    known = session.store.load().standing(exercise.name)
-    if known.outcome is Outcome.PASSED:
-        return said
-    return f"{said} It has not passed its checks yet, so this may not be how it should look."
+    said = f"Drawn from what {session.workspace.shown(exercise)} computes"
+    if judged.passed:
+        return f"{said}, which passes its checks."
+    return f"{said}, which does not pass yet ({summary(judged)}): so it may not look as it should."
 
 
 def _show(verdict: Verdict, picture: Picture) -> None:
-    from txlab.output import look, show, text_width
+    from txlab.output import look, read, text_width
     from txlab.screens.picture import picture_view
 
-    _show_output(verdict)
-    colour, unicode = look()
-    show(picture_view(picture, text_width(), colour, unicode))
-
-
-def _show_output(verdict: Verdict) -> None:
-    """What the learner's file printed on the way."""
-    from txlab.output import defused
-
-    if verdict.output:
-        print(defused(plain(verdict.output).rstrip("\n")), end="\n\n")
+    show_output(verdict)
+    pen = look()
+    read(picture_view(picture, text_width(), pen.colour, pen.unicode))
 
 
 def _svg(picture: Picture) -> str:

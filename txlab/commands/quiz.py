@@ -156,7 +156,7 @@ def _choice(last: int) -> int | None:
     while (text := _typed(_ANSWER)) not in numbers:
         if not text:
             return None
-        show(Wrapped(f"Type a number from 1 to {last}, only Enter, or q."))
+        show(Wrapped(f"Type a number from 1 to {last}, or just Enter, or q."))
     return numbers[text]
 
 

@@ -1,9 +1,8 @@
 """`txlab run`: run one exercise once, and show what it printed and what it came to."""
 
 from txlab import report, standing
-from txlab.commands.session import Session
+from txlab.commands.session import Session, show_output
 from txlab.model import Exercise, Progress, Verdict
-from txlab.plain import plain
 
 
 def run(session: Session, name: str | None, as_json: bool) -> int:
@@ -38,12 +37,11 @@ def _after(old: Progress, session: Session, exercise: Exercise, verdict: Verdict
 def _show(session: Session, exercise: Exercise, verdict: Verdict, remembered: Progress) -> None:
     from rich.text import Text
 
-    from txlab.output import defused, look_on_terminal, show
+    from txlab.output import look_on_terminal, show
     from txlab.screens.verdict import verdict_view
 
     workspace = session.workspace
-    if verdict.output:
-        print(defused(plain(verdict.output).rstrip("\n")), end="\n\n")
+    show_output(verdict)
     file, shown = workspace.file(exercise), workspace.shown(exercise)
     show(verdict_view(exercise, verdict, file, shown, look_on_terminal()))
     if not verdict.passed:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from txlab import naming, standing, workspace
-from txlab.model import Exercise
-from txlab.output import is_tty
+from txlab.model import Exercise, Verdict
+from txlab.output import defused, is_tty
 from txlab.plain import plain
 from txlab.progress import Store
 from txlab.workspace import Workspace
@@ -49,6 +49,12 @@ def open_session(start: Path, timeout: float | None = None) -> Session:
     if timeout is not None:
         found = replace(found, lab=replace(found.lab, timeout=timeout))
     return Session(found, Store(found), start)
+
+
+def show_output(verdict: Verdict) -> None:
+    """Print what the learner's file printed, and an empty line behind it."""
+    if verdict.output:
+        print(defused(plain(verdict.output).rstrip("\n")), end="\n\n")
 
 
 def is_interactive() -> bool:

@@ -90,7 +90,10 @@ def _plain_value(kind: Any, value: Any) -> Any:
     if kind is str and isinstance(value, str):
         return plain(value)
     if kind is float and isinstance(value, (int, float)) and not isinstance(value, bool):
-        return float(value)
+        try:
+            return float(value)
+        except OverflowError as error:
+            raise NotDrawn("too large a number") from error
     if kind is int and isinstance(value, int) and not isinstance(value, bool):
         return value
     raise NotDrawn(f"not of the type {kind}")

@@ -58,6 +58,7 @@ class Trial:
         """
         channels, items = self._channels, self._bench.items
         words.wanted = True
+        drawn.picture = None  # a rehearsal may have drawn one
         first: Failure | None = None
         failures = 0
         results: list[tuple[str, bool]] = []
@@ -87,7 +88,7 @@ class Trial:
                 # Enough for any right answer; to fill all of it once more in every check takes too long.
                 limit_memory(SCANT, address_space())
         outcome = "passed" if first is None else "failed"
-        picture = to_json(drawn())
+        picture = to_json(drawn.picture)
         channels.send(
             "verdict", outcome=outcome, failure=failure_to_json(first), results=results, picture=picture
         )
@@ -95,7 +96,7 @@ class Trial:
     def _nothing_to_draw(self) -> BaseException | None:
         """Why a picture that was drawn says nothing: it is of a function that is still to write."""
         judge = self._collected.judge
-        return judge.unfinished() if judge is not None and drawn() is not None else None
+        return judge.unfinished(drawn.functions) if judge is not None and drawn.picture is not None else None
 
     def _explained(self, error: BaseException, name: str, title: str) -> Failure:
         judge = self._collected.judge

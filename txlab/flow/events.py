@@ -53,10 +53,11 @@ class KeyPressed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintRevealed(Event):
-    """So many hints of an exercise are revealed now, counted with other txlabs at work here."""
+    """Which hints of an exercise are revealed now, by other txlabs at work here too, and which came last."""
 
     exercise: str
-    count: int
+    revealed: tuple[int, ...]
+    newest: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

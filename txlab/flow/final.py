@@ -10,6 +10,7 @@ from txlab.flow.state import State
 from txlab.flow.view import Page, Question
 
 CHECKLIST, QUIZ = "k", "z"
+WITHOUT_EXERCISE = "This line has no exercise of its own: try it on attention code that you have never seen."
 _MOVES = {keynames.UP: -1, keynames.DOWN: 1}
 
 
@@ -43,6 +44,8 @@ def in_checklist(state: State, key: str) -> Step | None:
         state, moved = go_to(state, practised[0], Page.FINISHED)
         state, painted = paint(replace(state, question=Question.SOLUTION))
         return state, (*painted, *moved)
+    if key == "s":
+        return paint(replace(state, notes=(WITHOUT_EXERCISE,)))
     return None
 
 

@@ -113,13 +113,8 @@ def _hint(state: State) -> Step:
         # No exercise is on that screen, so a hint would be spent unseen.
         return moves.at_end(state)
     exercise = state.exercises[state.names.index(state.current)]
-    known = state.progress.standing(state.current)
-    number = standing.next_hint(exercise, known)
-    if number is not None:
-        # Settled by the verdict on the screen; the answer adds what other txlabs have revealed.
-        progress = standing.reveal_hint(state.progress, state.current, number)
-        seen = {**state.seen_hints, state.current: standing.revealed_hints(exercise, known)}
-        return replace(state, progress=progress, seen_hints=seen), (RevealHint(state.current),)
+    if standing.next_hint(exercise, state.progress.standing(state.current)) is not None:
+        return state, (RevealHint(state.current),)
     note = "There are no more hints. Press s to see the solution."
     return paint(replace(state, page=state.base, hints_open=True, notes=(note,)))
 

@@ -82,8 +82,8 @@ class State:
     save was seen;
     `held` are the keys that have to wait (see `busy`), `unasked` is whether a save
     has just taken a question back; `choice` and `search`
-    are the cursor and the text searched for in the list, `seen_hints` the hints of
-    an exercise that were revealed when the last one was asked for, `line`, `asked` and
+    are the cursor and the text searched for in the list, `newest_hints` the hints
+    of exercises that were revealed last, `line`, `asked` and
     `is_answered` where the learner is in the checklist and the quiz; `editing` while an
     editor has the terminal, when nothing may be painted; `greets` until the
     learner wants something else: a lab found to be all passed shows its last screen.
@@ -105,7 +105,7 @@ class State:
     base: Page = Page.START
     just_passed: tuple[str, ...] = ()
     hints_open: bool = False
-    seen_hints: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    newest_hints: Mapping[str, int] = field(default_factory=dict)
     leaf: int = 0
     choice: str = ""
     search: str | None = None
@@ -156,11 +156,10 @@ def start_state(
 
 
 def _newest_hint(state: State) -> int:
-    """The number of the hint revealed last: the highest, where another txlab revealed some as well."""
+    """The number of the hint revealed last; the highest, where that was before this watch began."""
     exercise = state.exercises[state.names.index(state.current)]
     revealed = standing.revealed_hints(exercise, state.progress.standing(state.current))
-    seen = state.seen_hints.get(state.current, ())
-    return max((number for number in revealed if number not in seen), default=0)
+    return state.newest_hints.get(state.current, max(revealed, default=0))
 
 
 def view_of(state: State) -> View:

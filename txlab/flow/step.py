@@ -22,7 +22,7 @@ from txlab.flow.jobs import Step, add_save, check_all, paint, without
 from txlab.flow.keys import leave, press, release
 from txlab.flow.state import Saved, State, Why, view_of
 from txlab.flow.telling import finish
-from txlab.standing import reveal_hints
+from txlab.standing import reveal_hint
 
 # Seconds in which a file that txlab wrote is found again, where files are only looked at now and then.
 RESTORED = 2.0
@@ -99,7 +99,11 @@ def _saved(state: State, event: FileSaved) -> Step:
 
 
 def _hint_revealed(state: State, event: HintRevealed) -> Step:
-    state = replace(state, progress=reveal_hints(state.progress, event.exercise, event.count))
+    progress = state.progress
+    for number in event.revealed:
+        progress = reveal_hint(progress, event.exercise, number)
+    newest = {**state.newest_hints, event.exercise: event.newest}
+    state = replace(state, progress=progress, newest_hints=newest)
     if event.exercise != state.current:
         return state, ()
     return paint(replace(state, hints_open=True, page=state.base, notes=()))

@@ -22,7 +22,8 @@ _INSTEAD = (
 
 def checklist_parts(stage: Stage, width: int, small: bool) -> Iterator[Part]:
     """The lines with their ticks, the cursor on one of them, and what can be done here."""
-    heading = fit([Part(Wrapped("" if small else f"{_HEADING}\n", "bold"))], width, None).lines
+    said = "" if small else f"{_heading(stage.exercises, stage.view.progress)}\n"
+    heading = fit([Part(Wrapped(said, "bold"))], width, None).lines
     rows = [
         fit([Part(Wrapped(_row_on(stage, line, number), _style(stage, number)))], width, None).lines
         for number, line in enumerate(stage.ending.checklist, 1)
@@ -46,7 +47,7 @@ def printed_parts(
 
     What is `told` of the change stands below them, where the end of a long list is still seen.
     """
-    yield Part(Wrapped(_HEADING, "bold"))
+    yield Part(Wrapped(_heading(exercises, progress), "bold"))
     for number, line in enumerate(checklist, 1):
         text = _row(line, number, exercises, progress)
         yield Part(Wrapped(text, "bold" if number in changed else ""), close=number > 1)
@@ -62,6 +63,16 @@ def printed_parts(
 def tick(stage: Stage, number: int) -> str:
     """The box of a line, ticked or not."""
     return _box(stage.view.progress, number)
+
+
+def _all_pass(exercises: Sequence[Exercise], progress: Progress) -> bool:
+    """Whether every exercise passes, which is said once rather than on each line."""
+    return all(standing.has_mark(progress, each.name) for each in exercises)
+
+
+def _heading(exercises: Sequence[Exercise], progress: Progress) -> str:
+    said = " Every exercise passes." if _all_pass(exercises, progress) else ""
+    return f"{_HEADING}{said}"
 
 
 def _box(progress: Progress, number: int) -> str:
@@ -81,5 +92,7 @@ def _row(
     line: ChecklistLine, number: int, exercises: Sequence[Exercise], progress: Progress, cursor: str = " "
 ) -> str:
     practised = [each.name for each in exercises if each.number == line.exercise]
-    passes = any(standing.has_mark(progress, name) for name in practised)
+    passes = any(standing.has_mark(progress, name) for name in practised) and not _all_pass(
+        exercises, progress
+    )
     return f"{cursor} {number} {_box(progress, number)}  {plain(line.text)}{' (passes)' if passes else ''}"

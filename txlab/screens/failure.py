@@ -12,7 +12,7 @@ from rich.text import Text
 from txlab.drawing import Grid
 from txlab.model import Failure
 from txlab.plain import plain
-from txlab.screens.colours import Colour
+from txlab.screens.cells import Pen
 from txlab.screens.fit import Part
 from txlab.screens.grids import grid_view
 from txlab.screens.wrap import Wrapped
@@ -27,19 +27,21 @@ _ALL = ": o shows all"
 _NUMBERS = re.compile(r"^(?=wanted  |there:  )", re.MULTILINE)
 _INDENT = 5
 
-Look = tuple[Colour, bool]  # which colours there are, and whether there are signs beyond ASCII
-
 
 class Numbers:
     """A wrong matrix beside the right one, below a message; nothing where there is no room for both."""
 
-    def __init__(self, grid: Grid, look: Look) -> None:
+    def __init__(self, grid: Grid, look: Pen, gap: bool = False) -> None:
         self._grid = grid
         self._look = look
+        self._gap = gap  # an empty line above it, where it is drawn
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        view = grid_view(self._grid, options.max_width - _INDENT, *self._look)
+        width = options.max_width - _INDENT
+        view = grid_view(self._grid, width, self._look.colour, self._look.unicode)
         if view is not None:
+            if self._gap:
+                yield Text()
             yield Padding(view, (0, 0, 0, _INDENT), expand=False)
 
 
@@ -50,7 +52,7 @@ def around_numbers(message: str) -> tuple[str, str]:
 
 
 def failure_parts(
-    failure: Failure, file: Path, shown: str, behind_hint: bool, look: Look | None = None
+    failure: Failure, file: Path, shown: str, behind_hint: bool, look: Pen | None = None
 ) -> Iterator[Part]:
     """The failing check's title, its message and the line of the file it points at.
 
@@ -68,7 +70,10 @@ def failure_parts(
     }
     if behind_hint:
         cuts |= {SAID: ((20, 2), (2, 0)), KEPT: ((1, 1),)}
-    before, numbers = around_numbers(plain(failure.message).strip("\n"))
+    message = plain(failure.message).strip("\n")
+    if failure.see is not None and look is not None:
+        message = message.replace(f"(txlab lesson {failure.see[0]})", "(t shows it)")
+    before, numbers = around_numbers(message)
     has_grid = failure.grid is not None and look is not None
     for kind, text, is_close in _blocks(before):
         yield Part(Wrapped(text, indent=_INDENT), cuts[kind], more=_ALL, close=is_close)

@@ -46,7 +46,7 @@ def _checklist(stage: Stage) -> Iterator[Part]:
 def _quiz(stage: Stage) -> Iterator[Part]:
     quiz = stage.ending.quiz
     if quiz:
-        yield Part(Keyed("What you may be asked", "bold"), heads=True)
+        yield Part(Keyed("A short quiz", "bold"), heads=True)
         questions = "1 question" if len(quiz) == 1 else f"{len(quiz)} questions"
         told = f"z asks {questions}, and says of every answer why it is right or wrong.{_score(stage)}"
         yield Part(Keyed(told), close=True)

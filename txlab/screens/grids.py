@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from txlab.drawing import Grid, Scale, Values
+from txlab.drawing import GRID_COLUMNS, GRID_ROWS, Grid, Scale, Values
 from txlab.screens.cells import WRONG, CellForm, Pen, cell, odd_cell, style_on
 from txlab.screens.colours import Colour, Tints, tints_of
 from txlab.screens.heat_legend import form_of
 from txlab.screens.picture_text import beside, cut, in_middle, line_of, one_line, to_right
 
-_ROWS, _COLUMNS = 12, 16
 _BETWEEN = 4  # columns between the two grids
 _BAR = 10  # columns of the legend's bar
 _HEADS = ("wanted", "got")
@@ -22,7 +21,7 @@ _MARKS = (f"{WRONG} marks what is wrong", f"{WRONG}: wrong")
 def grid_view(grid: Grid, width: int, colour: Colour, unicode: bool) -> RenderableType | None:
     """Wanted and got side by side, the wrong cells marked; None where `width` columns have no room."""
     rows, columns = len(grid.wanted), max(map(len, grid.wanted), default=0)
-    if not (0 < rows <= _ROWS and 0 < columns <= _COLUMNS):
+    if not (0 < rows <= GRID_ROWS and 0 < columns <= GRID_COLUMNS):
         return None
     pen = Pen(colour, unicode)
     tints = tints_of(_scale(grid))

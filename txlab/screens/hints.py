@@ -44,7 +44,7 @@ def reason(exercise: Exercise, known: Standing, number: int, next_by: str) -> st
     """
     if known.slip is None or not standing.fits_slip(exercise, known, number):
         return ""
-    why = f"It fits what you were last told here: {plain(known.slip).replace('-', ' ')}."
+    why = "This hint is for the mistake that you were last told here."
     revealed = standing.revealed_hints(exercise, known)
     passed_over = [each for each in range(1, number) if each not in revealed]
     if not passed_over:

@@ -22,7 +22,7 @@ def lesson_page(exercise: Exercise, parts: Mapping[str, str]) -> RenderableType:
         page += [Text(), part.content]
     number = exercise.number
     commands = (
-        ("drawn by", f"txlab picture {number}"),
+        ("a picture", f"txlab picture {number}"),
         ("the next hint", f"txlab hint {number}"),
         ("more to read", "txlab lesson"),
     )

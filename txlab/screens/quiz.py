@@ -52,7 +52,7 @@ def answered_parts(question: Quiz, chosen: int) -> Iterator[Part]:
     yield Part(Text("That is right.", "green") if is_right else Text("That is not it.", "red"))
     numbered = enumerate(question.options, 1)
     for number, option in sorted(numbered, key=lambda each: (each[0] != chosen, not each[1].is_right)):
-        yield Part(_explained(number, option))
+        yield Part(_explained(number, option, " (your answer)" if number == chosen else ""))
 
 
 def explained_parts(question: Quiz) -> Iterator[Part]:
@@ -89,6 +89,6 @@ def pieces(parts: Iterable[Part], width: int, height: int) -> Iterator[Lines]:
         yield fit(piece, width, None)
 
 
-def _explained(number: int, option: Option) -> Group:
-    text = Wrapped(f"{number}  {plain(option.text)}", "bold", mark=Text(*_MARKS[option.is_right]))
+def _explained(number: int, option: Option, said: str = "") -> Group:
+    text = Wrapped(f"{number}  {plain(option.text)}{said}", "bold", mark=Text(*_MARKS[option.is_right]))
     return Group(text, Wrapped(plain(option.why), indent=7))

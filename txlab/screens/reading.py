@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import dropwhile
 from typing import ClassVar
 
 from rich.box import SIMPLE_HEAD
@@ -83,9 +84,13 @@ class Prose:
         markdown = _Markdown(_with_whole_code(self._text, shows_bold), hyperlinks=False)
         with console.use_theme(_THEME):
             lines = console.render_lines(markdown, narrowed, pad=False)
-        for line in lines:
+        for line in dropwhile(_is_empty, lines):
             yield from (Segment(each.text.translate(_OURS), each.style) for each in line)
             yield Segment.line()
+
+
+def _is_empty(line: Sequence[Segment]) -> bool:
+    return not any(each.text.strip() for each in line)
 
 
 def _with_whole_code(text: str, shows_bold: bool) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 from txlab import standing
 from txlab.flow import View
 from txlab.model import NO_ENDING, Ending, Exercise, Standing
-from txlab.screens.failure import Look
+from txlab.screens.cells import Pen
 from txlab.screens.table import Row
 from txlab.screens.words import summary
 
@@ -57,7 +57,7 @@ class Stage:
     ending: Ending = NO_ENDING
     timeout: float | None = None
     has_main: bool = False
-    look: Look | None = None
+    look: Pen | None = None
     further: tuple[str, str, str] | None = None
     is_untouched: bool = True
 

@@ -8,12 +8,13 @@ from rich.text import Text
 
 from txlab.model import Exercise, Failure, Outcome, Verdict
 from txlab.plain import plain
-from txlab.screens.failure import Look, Numbers, around_numbers
+from txlab.screens.cells import Pen
+from txlab.screens.failure import Numbers, around_numbers
 from txlab.screens.words import summary
 
 
 def verdict_view(
-    exercise: Exercise, verdict: Verdict, file: Path, shown: str, look: Look | None = None
+    exercise: Exercise, verdict: Verdict, file: Path, shown: str, look: Pen | None = None
 ) -> RenderableType:
     """The whole verdict; `file` is where a click leads, `shown` how the file is named.
 
@@ -26,17 +27,19 @@ def verdict_view(
     return Group(headline, Text(), failure_view(verdict.failure, file, shown, look))
 
 
-def failure_view(failure: Failure, file: Path, shown: str, look: Look | None = None) -> RenderableType:
+def failure_view(failure: Failure, file: Path, shown: str, look: Pen | None = None) -> RenderableType:
     """The first failure: its title, its message, and the line of the file it points at."""
     title = Text("  x  ", style="red")
     title.append(plain(failure.title), style="bold")
     place = shown if failure.line is None else f"{shown}:{failure.line}"
     link = Text(place, style=f"dim link {file.absolute().as_uri()}")
     message = plain(failure.message).strip("\n")
+    told: list[RenderableType]
     if failure.grid is None or look is None:
         return Group(title, Text(), _indented(Text(message)), Text(), _indented(link))
     before, numbers = around_numbers(message)
-    told = _indented(Text(before)), Text(), Numbers(failure.grid, look), Text(), _indented(Text(numbers))
+    told = [_indented(Text(before)), Numbers(failure.grid, look, gap=True)]
+    told += [Text(), _indented(Text(numbers))] if numbers else []
     return Group(title, Text(), *told, Text(), _indented(link))
 
 

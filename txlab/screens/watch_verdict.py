@@ -88,7 +88,7 @@ def _failure(stage: Stage, verdict: Verdict) -> Iterator[Part]:
 def _silence(stage: Stage, place: Place) -> str:
     if not stage.has_main:
         return "The file printed nothing."
-    return f"Nothing was printed here; a main block runs only by hand: python {place.shown}"
+    return f"Nothing was printed. What stands below `if __name__` runs only by hand:\n  python {place.shown}"
 
 
 def _waiting(stage: Stage) -> Text:

@@ -36,17 +36,20 @@ class Memory:
         self._jobs.put(lambda: self._apply(change))
 
     def reveal_hint(self, exercise: Exercise) -> None:
-        """Reveal one more hint, counting those that another txlab revealed; answered by an event."""
+        """Reveal one more hint than this and other txlabs have; answered by an event."""
 
-        name, total = exercise.name, len(exercise.hints)
+        name, chosen = exercise.name, [0]
+
+        def change(old: Progress) -> Progress:
+            known = old.standing(name)
+            # When another txlab has revealed the last one, that is what there is to be seen.
+            chosen[0] = standing.next_hint(exercise, known) or max(standing.revealed_hints(exercise, known))
+            return standing.reveal_hint(old, name, chosen[0])
 
         def job() -> None:
-            # The screen knows of this hint already, so in what it knows none is to be revealed.
-            new = self._changed(
-                lambda old: standing.reveal_next_hint(old, name, total, exercise.fits), lambda known: known
-            )
-            count = new.standing(name).hints_revealed
-            self._post(HintRevealed(exercise=name, count=count, at=time.monotonic()))
+            revealed = standing.revealed_hints(exercise, self._changed(change).standing(name))
+            event = HintRevealed(exercise=name, revealed=revealed, newest=chosen[0], at=time.monotonic())
+            self._post(event)
             # After it, since a hint takes the place of what was said before.
             self.say_warning()
 
@@ -68,13 +71,13 @@ class Memory:
         self._changed(change)
         self.say_warning()
 
-    def _changed(self, change: Change, of_known: Change | None = None) -> Progress:
-        """Apply a change; where the file was damaged, it or `of_known` to what the screen knows."""
+    def _changed(self, change: Change) -> Progress:
+        """Apply a change; where the file was damaged, to what the screen knows."""
         new = self._store.update(change)
         if self._store.is_set_aside:
             self._store.is_set_aside = False
             known = self._known()
-            new = self._store.update(lambda _: (of_known or change)(known))
+            new = self._store.update(lambda _: change(known))
         return new
 
     def _work(self) -> None:

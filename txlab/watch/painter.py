@@ -111,6 +111,7 @@ class Painter:
         except LabError:
             return None
         text = reading.part_of(found, name) if found is not None else ""
+        text = reading.about(text, self._places[view.exercise].exercise.number)
         return (topic, name, text) if text else None
 
     def _has_main(self, view: View) -> bool:
