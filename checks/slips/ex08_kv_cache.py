@@ -25,16 +25,15 @@ TRAPS = {
 }  # fmt: skip
 CONVENTIONS = {
     "Attention": (
-        "cache-columns-swapped", "cache-one-size-for-both", "cache-sizes-hard-coded", "caches-scaled-keys",
+        "cache-columns-swapped", "cache-one-size-for-both", "caches-scaled-keys",
         "scales-whole-cache", "scale-missing", "scores-negative", "scale-by-d-k", "scale-multiplied",
         "scale-root-twice", "scale-squared", "scale-by-d-model", "scale-by-d-v", "scale-by-rows",
         "scale-hard-coded", "mix-averaged", "softmax-twice", "only-own-key", "weights-all-equal",
-        "best-key-only", "softmax-missing", "not-normalized", "cache-sizes-swapped", "start-sizes-hard-coded",
-        "all-scale-missing",
+        "best-key-only", "softmax-missing", "not-normalized", "cache-sizes-swapped", "all-scale-missing",
     ),
     "Mask": ("query-skips-oldest", "only-first-key", "sees-later-tokens"),
     "": (
-        "ignores-given-weights", "query-and-key-swapped", "query-from-wk", "value-added-to-output",
+        "cache-sizes-hard-coded", "start-sizes-hard-coded", "ignores-given-weights", "query-and-key-swapped", "query-from-wk", "value-added-to-output",
         "output-and-cache-swapped", "weights-returned", "all-results-swapped", "all-ignores-given-weights",
         "outputs-in-reverse", "same-row-everywhere", "first-token-always", "only-last-output",
         "output-fed-back", "counts-swapped", "counts-both-n", "counts-n-squared", "counts-off-by-one",
