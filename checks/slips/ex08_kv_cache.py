@@ -33,7 +33,8 @@ CONVENTIONS = {
     ),
     "Mask": ("query-skips-oldest", "only-first-key", "sees-later-tokens"),
     "": (
-        "cache-sizes-hard-coded", "start-sizes-hard-coded", "ignores-given-weights", "query-and-key-swapped", "query-from-wk", "value-added-to-output",
+        "cache-sizes-hard-coded", "start-sizes-hard-coded",
+        "ignores-given-weights", "query-and-key-swapped", "query-from-wk", "value-added-to-output",
         "output-and-cache-swapped", "weights-returned", "all-results-swapped", "all-ignores-given-weights",
         "outputs-in-reverse", "same-row-everywhere", "first-token-always", "only-last-output",
         "output-fed-back", "counts-swapped", "counts-both-n", "counts-n-squared", "counts-off-by-one",
