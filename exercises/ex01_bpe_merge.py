@@ -53,8 +53,8 @@ Write three functions. About 6 minutes.
 def count_pairs(tokens):
     """How often each pair of neighbours occurs, overlapping pairs included.
 
-    list of n strings -> dict {(left, right): count}; the counts add up to n - 1,
-    or to 0 for an empty list
+    list of n strings -> dict {(left, right): count}; the counts add up to
+    n - 1, or to 0 for an empty list
     """
     # TODO: look at every token and the one right behind it
     # TODO: count how often each (left, right) occurs
@@ -62,7 +62,7 @@ def count_pairs(tokens):
 
 
 def merge_pair(tokens, pair):
-    """A new list in which each `left, right` of the pair is one token, left + right.
+    """A new list in which each left, right of the pair is one: left + right.
 
     list of strings, (left, right) -> list of strings
     """

@@ -55,12 +55,12 @@ import numpy as np
 
 
 def positional_encoding(n_positions, d_model):
-    """Column 2i: sin(pos / 10000^(2i/d_model)); column 2i+1: the cosine of the same angle.
+    """Column 2i: sin(pos / 10000^(2i/d_model)); 2i+1: cos of the same angle.
 
     two whole numbers -> (n_positions, d_model); ValueError when d_model is odd
     """
     # TODO: refuse an odd d_model
-    # TODO: the angle of every pair at every position, (n_positions, d_model / 2)
+    # TODO: the angle of each pair at each position, (n_positions, d_model / 2)
     # TODO: sines into the columns 0, 2, 4, ..., cosines into 1, 3, 5, ...
     return np.zeros((n_positions, d_model))
 

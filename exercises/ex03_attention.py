@@ -72,7 +72,8 @@ def softmax_rows(scores):
 def scaled_dot_product_attention(Q, K, V):
     """weights = softmax_rows(Q K^T / sqrt(d_k)), output = weights V.
 
-    Q (n_q, d_k), K (n_k, d_k), V (n_k, d_v) -> output (n_q, d_v), weights (n_q, n_k)
+    Q (n_q, d_k), K (n_k, d_k), V (n_k, d_v)
+    -> output (n_q, d_v), weights (n_q, n_k)
     """
     # TODO: the scores, divided by sqrt(d_k)
     # TODO: the weights

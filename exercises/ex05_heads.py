@@ -62,7 +62,7 @@ import numpy as np
 
 
 def attention(Q, K, V):
-    """softmax(Q @ K.T / sqrt(d_k)) @ V, the attention of one head, without a mask.
+    """softmax(Q @ K.T / sqrt(d_k)) @ V: the attention of one head, no mask.
 
     Q (n_q, d_k), K (n_k, d_k), V (n_k, d_v) -> (n_q, d_v)
     """
@@ -96,11 +96,11 @@ def merge_heads(h):
 
 
 def multi_head_attention(X, Wq, Wk, Wv, Wo, n_heads):
-    """merge(attention of each head) @ Wo, with the heads of X @ Wq, X @ Wk and X @ Wv.
+    """merge(attention of each head) @ Wo, heads of X @ Wq, X @ Wk, X @ Wv.
 
     X (n, d_model), Wq, Wk, Wv and Wo (d_model, d_model) -> (n, d_model)
     """
-    # TODO: queries X @ Wq, keys and values in the same way, each split into heads
+    # TODO: queries X @ Wq, keys and values likewise, each split into heads
     # TODO: call attention for each head
     # TODO: merge the heads, then multiply by Wo
     return X

@@ -74,13 +74,13 @@ def layer_norm(x, gamma, beta, eps=1e-5):
 
 
 def softmax_rows(scores):
-    """Positive weights that sum to 1 along the last axis, for any number of axes."""
+    """Weights that sum to 1 along the last axis, of any number of axes."""
     powers = np.exp(scores - scores.max(axis=-1, keepdims=True))
     return powers / powers.sum(axis=-1, keepdims=True)
 
 
 def split_heads(x, n_heads):
-    """(n, d) -> (n_heads, n, d_head): head h holds columns h*d_head up to (h+1)*d_head."""
+    """(n, d) -> (n_heads, n, d_head): head h has d_head columns from h*d_head."""
     n, d = x.shape
     return x.reshape(n, n_heads, d // n_heads).transpose(1, 0, 2)
 
@@ -92,7 +92,7 @@ def merge_heads(h):
 
 
 def make_params():
-    """A small set of fixed weights to try the block with: d 4, d_ff 8, 2 heads."""
+    """Small fixed weights to try the block with: d 4, d_ff 8, 2 heads."""
     rng = np.random.default_rng(7)
     d, d_ff = 4, 8
     p = {"n_heads": 2}
@@ -113,7 +113,7 @@ def make_params():
 
 
 def causal_self_attention(h, p):
-    """merge(softmax(mask(Q K^T / sqrt(d_head))) V) Wo, with Q, K, V split into heads.
+    """merge(softmax(mask(Q K^T / sqrt(d_head))) V) Wo, with Q, K, V in heads.
 
     h (n, d) -> (n, d); query i sees keys 0..i
     """

@@ -73,11 +73,11 @@ def softmax_rows(scores):
 def make_weights():
     """Fixed weights to try things on: Wq (4, 3), Wk (4, 3), Wv (4, 5)."""
     rng = np.random.default_rng(3)
-    return rng.standard_normal((4, 3)), rng.standard_normal((4, 3)), rng.standard_normal((4, 5))
+    return tuple(rng.standard_normal(size) for size in ((4, 3), (4, 3), (4, 5)))
 
 
 def attend_full(X, Wq, Wk, Wv):
-    """Causal attention over all tokens at once, everything recomputed: (n, d_model) -> (n, d_v)."""
+    """Causal attention over all tokens, recomputed: X (n, d_model) -> (n, d_v)."""
     Q, K, V = X @ Wq, X @ Wk, X @ Wv
     allowed = np.tril(np.ones((len(X), len(X)), dtype=bool))
     scores = np.where(allowed, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)
@@ -88,15 +88,16 @@ def attend_full(X, Wq, Wk, Wv):
 
 
 def empty_cache(d_k, d_v):
-    """The cache before the first token: {"K": (0, d_k), "V": (0, d_v)}, arrays of floats."""
-    # TODO: an array with no rows and d_k columns, and one with no rows and d_v columns
+    """The cache before any token: floats, {"K": (0, d_k), "V": (0, d_v)}."""
+    # TODO: an array of no rows and d_k columns, one of no rows and d_v columns
     return {}
 
 
 def decode_step(x_t, Wq, Wk, Wv, cache):
     """softmax(q @ K.T / sqrt(d_k)) @ V, where K and V end with the rows of x_t.
 
-    x_t (d_model,), cache K (t, d_k), V (t, d_v) -> output_t (d_v,), new cache with t + 1 rows
+    x_t (d_model,), cache K (t, d_k), V (t, d_v)
+    -> output_t (d_v,), new cache with t + 1 rows
     """
     # TODO: the query, the key and the value of x_t
     # TODO: a new K and a new V, with one more row at the end
@@ -105,7 +106,7 @@ def decode_step(x_t, Wq, Wk, Wv, cache):
 
 
 def decode_all(X, Wq, Wk, Wv):
-    """Decode the tokens one by one, each step with the cache of the step before.
+    """Decode the tokens one by one, each with the cache of the step before.
 
     X (n, d_model) -> outputs (n, d_v), the cache after the last token
     """
@@ -114,8 +115,8 @@ def decode_all(X, Wq, Wk, Wv):
 
 
 def projection_counts(n):
-    """How many keys are computed for n tokens, as (without_cache, with_cache): whole numbers."""
-    # TODO: without a cache, step t computes t keys; with one, each step computes 1
+    """The keys that n tokens take: (without_cache, with_cache), whole."""
+    # TODO: without a cache, step t computes t keys; with one, each step 1
     return 0, 0
 
 
@@ -123,5 +124,6 @@ if __name__ == "__main__":
     weights = make_weights()
     X = np.random.default_rng(0).standard_normal((6, 4))
     outputs, cache = decode_all(X, *weights)
-    print("largest difference:", np.abs(outputs - attend_full(X, *weights)).max())
+    difference = np.abs(outputs - attend_full(X, *weights)).max()
+    print("largest difference:", difference)
     print("keys computed for 4 tokens:", projection_counts(4))

@@ -20,7 +20,7 @@ import numpy as np
 
 
 def softmax_rows(scores):
-    """The softmax of each row: scores (n_q, n_k) -> weights (n_q, n_k), each row sums to 1."""
+    """The softmax of each row: (n_q, n_k) -> (n_q, n_k), each row sums to 1."""
     exps = np.exp(scores - scores.max(axis=1, keepdims=True))
     return exps / exps.sum(axis=1, keepdims=True)
 

@@ -22,7 +22,7 @@ import numpy as np
 
 
 def attention(Q, K, V):
-    """softmax(Q @ K.T / sqrt(d_k)) @ V, the attention of one head, without a mask.
+    """softmax(Q @ K.T / sqrt(d_k)) @ V: the attention of one head, no mask.
 
     Q (n_q, d_k), K (n_k, d_k), V (n_k, d_v) -> (n_q, d_v)
     """

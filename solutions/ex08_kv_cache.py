@@ -28,11 +28,11 @@ def softmax_rows(scores):
 def make_weights():
     """Fixed weights to try things on: Wq (4, 3), Wk (4, 3), Wv (4, 5)."""
     rng = np.random.default_rng(3)
-    return rng.standard_normal((4, 3)), rng.standard_normal((4, 3)), rng.standard_normal((4, 5))
+    return tuple(rng.standard_normal(size) for size in ((4, 3), (4, 3), (4, 5)))
 
 
 def attend_full(X, Wq, Wk, Wv):
-    """Causal attention over all tokens at once, everything recomputed: (n, d_model) -> (n, d_v)."""
+    """Causal attention over all tokens, recomputed: X (n, d_model) -> (n, d_v)."""
     Q, K, V = X @ Wq, X @ Wk, X @ Wv
     allowed = np.tril(np.ones((len(X), len(X)), dtype=bool))
     scores = np.where(allowed, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)
