@@ -77,7 +77,7 @@ def make_weights():
 
 
 def attend_full(X, Wq, Wk, Wv):
-    """Causal attention over all tokens, recomputed: X (n, d_model) -> (n, d_v)."""
+    """Causal attention over all tokens, recomputed: (n, d_model) -> (n, d_v)."""
     Q, K, V = X @ Wq, X @ Wk, X @ Wv
     allowed = np.tril(np.ones((len(X), len(X)), dtype=bool))
     scores = np.where(allowed, Q @ K.T / np.sqrt(K.shape[1]), -np.inf)

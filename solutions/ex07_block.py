@@ -38,7 +38,7 @@ def softmax_rows(scores):
 
 
 def split_heads(x, n_heads):
-    """(n, d) -> (n_heads, n, d_head): head h has d_head columns from h*d_head."""
+    """(n, d) -> (n_heads, n, d_head): head h has the h-th d_head columns."""
     n, d = x.shape
     return x.reshape(n, n_heads, d // n_heads).transpose(1, 0, 2)
 

@@ -15,7 +15,10 @@ from txlab import __version__
 from txlab.workspace import Workspace
 
 Program = Callable[..., "subprocess.CompletedProcess[str]"]
-COMMANDS = ("init", "watch", "run", "verify", "hint", "solution", "list", "reset")
+COMMANDS = (
+    *("init", "watch", "run", "verify", "hint", "solution", "list", "reset"),
+    *("lesson", "picture", "checklist", "quiz"),
+)
 
 
 def test_version_and_help(txlab: Program) -> None:

@@ -1,13 +1,14 @@
 """The command line: signatures and help; the work is in `commands/`, imported only when asked for."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from txlab import __version__
+from txlab.app_reading import reading
 from txlab.exits import carry_out
+from txlab.signatures import Jobs, Maybe, Needed, Poll, Several, Timeout, do, start
 
 if TYPE_CHECKING:
     from txlab.commands.session import Session
@@ -24,81 +25,10 @@ app = typer.Typer(
 )
 
 
-def _start(ctx: typer.Context) -> Path:
-    """Where the command works: the current directory, or the one given with -C."""
-    from txlab.commands.session import here
-
-    directory: Path | None = ctx.find_root().params.get("directory")
-    return here() if directory is None else here() / directory
-
-
-def _do(ctx: typer.Context, command: "Callable[[Session], int]", timeout: float | None = None) -> None:
-    """Carry out a command in the lab folder, and end with its exit code."""
-
-    def in_lab() -> int:
-        from txlab.commands.session import open_session
-
-        return command(open_session(_start(ctx), timeout))
-
-    raise typer.Exit(carry_out(in_lab, _start(ctx)))
-
-
-def _names(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """The exercises that a half-typed word may mean, for the shell's completion."""
-    from txlab import workspace
-    from txlab.errors import LabError
-
-    try:
-        exercises = workspace.find(_start(ctx)).lab.exercises
-    except LabError:
-        return []
-    names = [(exercise.name, exercise.title) for exercise in exercises]
-    return [(name, title) for name, title in names if name.startswith(incomplete)]
-
-
-def _readable(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """The topics and exercises that a half-typed word may mean."""
-    from txlab.reading import TOPICS
-
-    topics = [(name, "a topic of the lab") for name in TOPICS if name.startswith(incomplete)]
-    return topics + _names(ctx, incomplete)
-
-
 def _show_version(wanted: bool) -> None:
     if wanted:
         print(f"txlab {__version__}")
         raise typer.Exit()
-
-
-Maybe = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="EXERCISE",
-        help="Default: the current exercise, else the first not yet passed.",
-        autocompletion=_names,
-        show_default=False,
-    ),
-]
-Several = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="EXERCISE...", help="Default: all of them.", autocompletion=_names, show_default=False
-    ),
-]
-Jobs = Annotated[
-    int | None,
-    typer.Option(min=1, metavar="N", help="How many to run at once.", show_default="one per core"),
-]
-Needed = Annotated[
-    str, typer.Argument(metavar="EXERCISE", help="Which exercise.", autocompletion=_names, show_default=False)
-]
-Timeout = Annotated[
-    float | None,
-    typer.Option(min=0.1, metavar="SECONDS", help="Time limit of a run.", show_default="the lab's"),
-]
-Poll = Annotated[
-    bool, typer.Option("--poll", help="Look at the files twice a second, for drives that report no saves.")
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -133,9 +63,9 @@ def init(
     def command() -> int:
         from txlab.commands import init
 
-        return init.run(_start(ctx), directory)
+        return init.run(start(ctx), directory)
 
-    raise typer.Exit(carry_out(command, _start(ctx)))
+    raise typer.Exit(carry_out(command, start(ctx)))
 
 
 @app.command()
@@ -151,9 +81,9 @@ def _watch(ctx: typer.Context, exercise: str | None, poll: bool, timeout: float 
     def command() -> int:
         from txlab.commands import begin
 
-        return begin.run(_start(ctx), exercise, poll, timeout)
+        return begin.run(start(ctx), exercise, poll, timeout)
 
-    raise typer.Exit(carry_out(command, _start(ctx)))
+    raise typer.Exit(carry_out(command, start(ctx)))
 
 
 @app.command()
@@ -170,7 +100,7 @@ def run(
 
         return run.run(session, exercise, as_json)
 
-    _do(ctx, command, timeout)
+    do(ctx, command, timeout)
 
 
 @app.command()
@@ -198,7 +128,7 @@ def verify(
 
         return verify.run(session, exercises or [], as_json, solutions, fail_fast, jobs)
 
-    _do(ctx, command, timeout)
+    do(ctx, command, timeout)
 
 
 @app.command()
@@ -210,7 +140,8 @@ def hint(
 ) -> None:
     """Reveal the next hint of an exercise.
 
-    The ones already revealed are shown above it.
+    The ones already revealed are shown above it. When your last run was told a well-known mistake, the
+    hint that fits it comes first.
     """
 
     def command(session: "Session") -> int:
@@ -218,7 +149,7 @@ def hint(
 
         return hint.run(session, exercise, again, everything)
 
-    _do(ctx, command)
+    do(ctx, command)
 
 
 @app.command()
@@ -237,7 +168,7 @@ def solution(
 
         return solution.run(session, exercise, diff)
 
-    _do(ctx, command)
+    do(ctx, command)
 
 
 @app.command(name="list")
@@ -249,7 +180,7 @@ def list_(ctx: typer.Context) -> None:
 
         return listing.run(session)
 
-    _do(ctx, command)
+    do(ctx, command)
 
 
 @app.command()
@@ -269,106 +200,11 @@ def reset(
 
         return reset.run(session, exercise, yes, undo)
 
-    _do(ctx, command)
-
-
-@app.command()
-def checklist(
-    ctx: typer.Context,
-    tick: Annotated[
-        list[int] | None, typer.Option(metavar="N", help="Tick line N.", show_default=False)
-    ] = None,
-    untick: Annotated[
-        list[int] | None, typer.Option(metavar="N", help="Take the tick of line N back.", show_default=False)
-    ] = None,
-) -> None:
-    """Show what you should be able to do without looking.
-
-    A line says when its exercise passes, but only you tick it. Both options can be given several times.
-    """
-
-    def command(session: "Session") -> int:
-        from txlab.commands import checklist
-
-        return checklist.run(session, tick or [], untick or [])
-
-    _do(ctx, command)
-
-
-@app.command()
-def quiz(
-    ctx: typer.Context,
-    again: Annotated[
-        bool, typer.Option("--again", help="Forget the kept answers first, and ask all questions anew.")
-    ] = False,
-    answers: Annotated[
-        bool, typer.Option("--answers", help="Show every option explained, ask nothing.")
-    ] = False,
-) -> None:
-    """Answer some questions, one at a time.
-
-    Every option is explained once you have chosen, and your answers are kept: the next time only what
-    is left is asked. Without a terminal the questions are printed.
-    """
-
-    def command(session: "Session") -> int:
-        from txlab.commands import quiz
-
-        return quiz.run(session, again, answers)
-
-    _do(ctx, command)
-
-
-@app.command()
-def lesson(
-    ctx: typer.Context,
-    what: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="EXERCISE or TOPIC",
-            help="Default: the list of topics.",
-            autocompletion=_readable,
-            show_default=False,
-        ),
-    ] = None,
-) -> None:
-    """Read the lesson of an exercise, or a topic of the lab.
-
-    The topics are how, objectives, words, conventions, traps, symptoms, papers and takeaways.
-    """
-
-    def command(session: "Session") -> int:
-        from txlab.commands import lesson
-
-        return lesson.run(session, what)
-
-    _do(ctx, command)
-
-
-@app.command()
-def picture(
-    ctx: typer.Context,
-    exercise: Maybe = None,
-    solution: Annotated[
-        bool, typer.Option("--solution", help="Draw what the shipped solution computes.")
-    ] = False,
-    svg: Annotated[
-        str | None,
-        typer.Option("--svg", metavar="FILE", help="Save it as an SVG file too; - prints it instead."),
-    ] = None,
-    timeout: Timeout = None,
-) -> None:
-    """Draw the idea of an exercise, from what your functions compute."""
-
-    def command(session: "Session") -> int:
-        from txlab.commands import picture
-
-        return picture.run(session, exercise, solution, svg)
-
-    _do(ctx, command, timeout)
+    do(ctx, command)
 
 
 dev = typer.Typer(help="For those who write labs.", rich_markup_mode=None, no_args_is_help=True)
+app.add_typer(reading)
 app.add_typer(dev, name="dev")
 
 
@@ -389,4 +225,4 @@ def check(
 
         return author.check(session, exercises or [], write, jobs)
 
-    _do(ctx, command)
+    do(ctx, command)

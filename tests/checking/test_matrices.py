@@ -36,3 +36,9 @@ def test_what_is_no_small_matrix_has_none(shape):
 
 def test_a_wrong_shape_has_none():
     assert failure(np.ones((2, 3)), np.zeros((3, 2))).grid is None
+
+
+def test_nan_in_a_small_matrix_is_to_be_seen():
+    got = np.array([[1.0, np.nan], [0.5, 0.5]])
+    grid = failure(got, np.full((2, 2), 0.5)).grid
+    assert (np.isnan(grid.got[0][1]), grid.wrong) == (True, {(0, 1)})

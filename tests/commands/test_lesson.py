@@ -19,6 +19,7 @@ def test_without_a_name_it_lists_what_there_is_to_read(session: Session, capsys:
     assert "txlab lesson how    How the lab works" in shown
     assert "txlab lesson words  Words" in shown
     assert "txlab lesson 2      Half a number" in shown
+    assert "txlab quiz          A few questions" in shown
     assert "papers" not in shown
 
 
@@ -43,7 +44,15 @@ def test_an_exercise_is_read_from_its_shipped_starter(session: Session, capsys: 
     assert lesson.run(session, name) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("1  Twice a number\n\nSetup\n\nA number and itself.\n\nGoal\n\nWrite `double`.\n")
+    assert "txlab picture 1" in shown
     assert "txlab hint 1" in shown
+
+
+def test_a_picture_is_offered_only_where_there_is_one(session: Session, capsys: Capture) -> None:
+    lesson.run(session, "2")
+    shown = capsys.readouterr().out
+    assert "txlab hint 2" in shown
+    assert "txlab picture" not in shown
 
 
 @pytest.mark.parametrize(

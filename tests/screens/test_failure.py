@@ -82,3 +82,8 @@ def test_a_message_is_parted_where_its_numbers_begin():
     )
     assert around_numbers("what is wanted  is said") == ("what is wanted  is said", "")
     assert around_numbers("a\nthere:  wanted 1, got 2") == ("a", "there:  wanted 1, got 2")
+
+
+def test_a_matrix_too_wide_for_the_screen_leaves_no_gap():
+    lines = drawn(failure_view(FAILURE, FILE, "ex.py", LOOK), 24)
+    assert not [at for at in range(1, len(lines)) if lines[at - 1] == lines[at] == ""]

@@ -52,4 +52,5 @@ def _exercise(session: Session, name: str) -> Exercise:
 def _lesson(session: Session, exercise: Exercise) -> "RenderableType":
     from txlab.screens.lesson import lesson_page
 
-    return lesson_page(exercise, lesson_parts(session.workspace.starter_text(exercise)))
+    parts = lesson_parts(session.workspace.starter_text(exercise))
+    return lesson_page(exercise, parts, session.workspace.lab.picture(exercise).is_file())

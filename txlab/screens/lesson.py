@@ -15,17 +15,15 @@ from txlab.screens.wrap import READABLE, AtMost, Wrapped, filled
 NO_LESSON = "This exercise has no lesson text."
 
 
-def lesson_page(exercise: Exercise, parts: Mapping[str, str]) -> RenderableType:
+def lesson_page(exercise: Exercise, parts: Mapping[str, str], has_picture: bool) -> RenderableType:
     """The lesson of an exercise by itself, and what else helps with it."""
     page: list[RenderableType] = [Text(f"{exercise.number}  {exercise.title}", style="bold")]
     for part in lesson_texts(parts):
         page += [Text(), part.content]
     number = exercise.number
-    commands = (
-        ("a picture", f"txlab picture {number}"),
-        ("the next hint", f"txlab hint {number}"),
-        ("more to read", "txlab lesson"),
-    )
+    commands = [("the next hint", f"txlab hint {number}"), ("more to read", "txlab lesson")]
+    if has_picture:
+        commands.insert(0, ("a picture", f"txlab picture {number}"))
     further = "\n".join(f"{what:15}{command}" for what, command in commands)
     return AtMost(READABLE, Group(*page, Text(), Wrapped(further, "dim")))
 

@@ -112,6 +112,8 @@ def contents(title: str, topics: Sequence[Topic], exercises: Sequence[Exercise])
     """What there is to read, with the command for each."""
     named = [(topic.name, topic.heading) for topic in topics]
     named += [(str(exercise.number), exercise.title) for exercise in exercises]
-    width = max(len(name) for name, _ in named)
-    lines = [f"  txlab lesson {name:{width}}  {heading}" for name, heading in named]
+    commands = [(f"txlab lesson {name}", heading) for name, heading in named]
+    commands += [("txlab checklist", "What you should be able to do"), ("txlab quiz", "A few questions")]
+    width = max(len(command) for command, _ in commands)
+    lines = [f"  {command:{width}}  {heading}" for command, heading in commands]
     return Group(Text(f"{title}: what there is to read", style="bold"), Text(), Wrapped("\n".join(lines)))
