@@ -66,7 +66,7 @@ def failure_parts(
         GIVEN: ((40, 1), (30, 0)),
         SAID: ((20, 2),),
         KEPT: (),
-        FURTHER: ((60, 0),),
+        FURTHER: ((45, 0),),
     }
     if behind_hint:
         cuts |= {SAID: ((20, 2), (2, 0)), KEPT: ((1, 1),)}
@@ -75,7 +75,7 @@ def failure_parts(
         message = message.replace(f"(txlab lesson {failure.see[0]})", "(t shows it)")
     before, numbers = around_numbers(message)
     has_grid = failure.grid is not None and look is not None
-    for kind, text, is_close in _blocks(before):
+    for kind, text, is_close in _blocks(before) if before else ():
         yield Part(Wrapped(text, indent=_INDENT), cuts[kind], more=_ALL, close=is_close)
     if failure.grid is not None and look is not None:
         yield Part(Numbers(failure.grid, look), ((38, 0),))
