@@ -7,7 +7,10 @@ from txlab.engine.state import Known, note
 from txlab.model import Outcome
 
 CHECKS = [["a", "first"], ["b", "second"]]
-FAILURE = {"check": "b", "title": "second", "message": "no", "slip": None, "line": 3, "grid": None, "see": None}
+FAILURE = {"check": "b", "title": "second", "message": "no", "slip": None, "line": 3} | {
+    "grid": None,
+    "see": None,
+}
 LOADING = {"kind": "loading", "checks": CHECKS}
 RESULTS = [["a", True], ["b", True]]
 PASSED = {"kind": "verdict", "outcome": "passed", "failure": None, "results": RESULTS}
