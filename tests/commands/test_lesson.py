@@ -87,3 +87,10 @@ def test_a_pipe_gets_lines_of_a_page_without_codes(txlab: Program) -> None:
     assert done.returncode == 0
     assert "\x1b" not in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
+
+
+def test_a_stream_of_ascii_gets_no_sign_that_it_cannot_show(txlab: Program) -> None:
+    done = txlab("lesson", "words", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "word  meaning\n----" in done.stdout
+    assert "\\u" not in done.stdout

@@ -22,7 +22,7 @@ from txlab.screens.wrap import READABLE, Wrapped
 _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 _LONG = 34  # characters, more than which are continued on the next line
 _SPACE = "\ue000"  # stands for a space at which no line may end; a private letter, one column wide
-_OURS = str.maketrans({_SPACE: " ", "\u2022": "-"})
+_OURS = str.maketrans({_SPACE: " ", "\u2022": "-", "\u2500": "-"})  # for a page in any encoding
 _THEME = Theme(
     {
         "markdown.code": "bold",
