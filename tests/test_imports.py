@@ -15,7 +15,7 @@ def loaded_by(module: str, package: str = "txlab") -> set[str]:
 
 def test_the_watch_logic_knows_only_records() -> None:
     others = {name for name in loaded_by("txlab.flow") if not name.startswith("txlab.flow")}
-    assert others == {"txlab", "txlab.drawing", "txlab.model", "txlab.standing"}
+    assert others == {"txlab", "txlab.model", "txlab.standing"}
 
 
 @pytest.mark.parametrize(

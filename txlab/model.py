@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from txlab.drawing import Grid, Picture
+if TYPE_CHECKING:
+    from txlab.drawing import Grid, Picture
 
 
 class Outcome(StrEnum):
@@ -158,7 +160,7 @@ class Failure:
     message: str
     slip: str | None = None
     line: int | None = None
-    grid: Grid | None = None
+    grid: "Grid | None" = None
     see: tuple[str, str] | None = None
 
 
@@ -188,7 +190,7 @@ class Verdict:
     output: str = ""
     failure: Failure | None = None
     results: tuple[CheckResult, ...] = ()
-    picture: Picture | None = None
+    picture: "Picture | None" = None
 
     @property
     def passed(self) -> bool:
