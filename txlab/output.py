@@ -35,7 +35,8 @@ def show_apart(*renderables: "RenderableType") -> None:
     text = io.StringIO()
     console = Console(file=text, width=_UNWRAPPED, markup=False, emoji=False, highlight=False)
     console.print(*renderables, sep="\n")
-    print(*(line.rstrip() for line in text.getvalue().splitlines()), sep="\n", file=sys.stderr)
+    lines = [line.rstrip() for line in text.getvalue().splitlines()]
+    print(defused("\n".join(lines)), file=sys.stderr)
 
 
 def read(page: "RenderableType") -> None:
@@ -47,21 +48,13 @@ def read(page: "RenderableType") -> None:
     with console.capture() as captured:
         console.print(page)
     text = captured.get()
-    if text.count("\n") < shutil.get_terminal_size().lines or not _has_pager():
+    from txlab import pager
+
+    if text.count("\n") < shutil.get_terminal_size().lines or not pager.is_there():
         sys.stdout.write(text)
         return
-    from pydoc import pager
-
-    os.environ.setdefault("LESS", "FRX")  # as git does: colours, and what was read stays on the screen
-    os.environ.pop("MANPAGER", None)  # made for the pages of `man`, and often takes codes away halfway
     sys.stdout.flush()
-    pager(text)
-
-
-def _has_pager() -> bool:
-    """Whether what would show a page can be started: otherwise nothing of it would be seen."""
-    words = (os.environ.get("PAGER") or "less").split()
-    return bool(words) and shutil.which(words[0]) is not None
+    pager.page_through(text)
 
 
 def width() -> int:
@@ -100,6 +93,8 @@ def _console(columns: int | None = None) -> "Console":
         # Said outright, since rich would let FORCE_COLOR put terminal codes into a pipe.
         force_terminal=is_terminal,
         width=width() if columns is None else columns,
+        # With the width alone, rich takes a dumb terminal for one of 80 columns.
+        height=shutil.get_terminal_size().lines,
         markup=False,
         emoji=False,
         highlight=False,

@@ -77,7 +77,9 @@ Needed = Annotated[
 ]
 Timeout = Annotated[
     float | None,
-    typer.Option(min=0.1, metavar="SECONDS", help="Time limit of a run.", show_default="the lab's"),
+    typer.Option(
+        min=0.1, max=86400, metavar="SECONDS", help="Time limit of a run.", show_default="the lab's"
+    ),
 ]
 Poll = Annotated[
     bool, typer.Option("--poll", help="Look at the files twice a second, for drives that report no saves.")

@@ -1,5 +1,7 @@
 """The picture of exercise 1: the merges of a short text, step by step."""
 
+import numpy as np
+
 from txlab.checking import a_plain, draw, expect, expect_equal, unpack_pair
 from txlab.drawing import Picture, Strip, Strips
 
@@ -44,8 +46,11 @@ def test_picture(learner):
             end = f"Then it gives None: the highest count is {most}."
             break
         left, right = pair
+        count = counts.get(pair, 0)
+        is_count = isinstance(count, (int, np.integer)) and 0 <= count < 10**6
+        expect(is_count, "The counts of `count_pairs(tokens)` must be whole numbers.", function="count_pairs")
         marked = tuple(place for place, token in enumerate(new_tokens) if token == left + right)
-        note = f"{named(left)} and {named(right)} were counted {counts.get(pair, 0)} times"
+        note = f"{named(left)} and {named(right)} were counted {count} times"
         strips.append(
             Strip(f"step {len(strips)}", tuple(new_tokens), marked, f"{len(new_tokens)} tokens; {note}")
         )

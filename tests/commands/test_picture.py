@@ -127,6 +127,7 @@ def test_why_there_is_none_is_told_apart_from_what_a_program_reads(txlab: Progra
         ("nowhere/double.svg", "There is no folder"),
         ("info.toml", "is there already and is no SVG picture"),
         ("exercises/ex01_double.py", "is there already and is no SVG picture"),
+        ("x" * 300, "cannot be written: File name too long"),
     ],
 )
 def test_where_it_cannot_be_saved_nothing_is_lost(
@@ -147,3 +148,48 @@ def test_a_full_disk_is_a_sentence(txlab: Program, disk: Callable[[str], Path]) 
     assert done.returncode == 2
     assert "could not be written: No space left" in done.stderr
     assert not (small / "double.svg").exists()
+
+
+def test_a_file_that_only_begins_like_one_is_no_svg(txlab: Program, tmp_path: Path) -> None:
+    """other kinds of XML are work that must not be lost."""
+    file = tmp_path / "checkout" / "pom.xml"
+    file.write_text('<?xml version="1.0"?>\n<project>mine</project>\n')
+    done = txlab("picture", "1", "--solution", "--svg", "pom.xml")
+    assert (done.returncode, "is no SVG picture" in done.stderr) == (2, True)
+    assert "mine" in file.read_text()
+    file.write_text('<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="x">old</svg>\n')
+    assert txlab("picture", "1", "--solution", "--svg", "pom.xml").returncode == 0
+    assert ">old<" not in file.read_text()
+
+
+def test_it_is_utf_8_whatever_the_terminal_has(txlab: Program, session: Session) -> None:
+    write(session, "def double(x):\n    return 2 * x\n")
+    done = txlab("picture", "1", "--svg", "-", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "\\u" not in done.stdout
+
+
+def test_no_line_is_a_command_to_the_log_of_ci(txlab: Program, session: Session) -> None:
+    write(session, "def double(x):\n    raise ValueError('x\\n::error file=a.py::owned')\n")
+    done = txlab("picture", "1", "--svg", "-", GITHUB_ACTIONS="true")
+    assert done.returncode == 1
+    assert not [line for line in done.stderr.splitlines() if line.lstrip().startswith("::")]
+
+
+def test_what_could_not_be_remembered_is_said(txlab: Program, session: Session) -> None:
+    """also when a picture is all that was asked for."""
+    session.workspace.state.mkdir(exist_ok=True)
+    (session.workspace.state / "progress.json").write_text("{broken")
+    done = txlab("picture", "--solution")
+    assert "set aside" in done.stderr
+
+
+def test_the_picture_does_not_wait_long_for_the_checks(txlab: Program, session: Session) -> None:
+    """a loop that the picture does not meet is told as what the checks say."""
+    write(
+        session,
+        "def double(x):\n    while x == 0 or x == 3 and type(x) is int:\n        pass\n    return 2 * x\n",
+    )
+    done = txlab("picture", "1")
+    assert done.returncode == 0
+    assert "does not pass yet (stopped at the time limit)" in " ".join(done.stdout.split())

@@ -45,6 +45,9 @@ def damaged():
     yield whole | {"title": 3}
     yield whole | {"parts": {"kind": "Maps"}}
     yield whole | {"parts": [sent(GRID)]}
+    yield whole | {"parts": [sent(MAPS) | {"maps": []}]}
+    yield whole | {"parts": [sent(Strips("s", (Strip("l", ("a",) * 9000),)))]}
+    yield whole | {"title": "x" * 600_000}
     heat = sent(MAPS)["maps"][0]
     for change in (
         {"values": [[1, 2], [1, 2]]},

@@ -159,3 +159,9 @@ def test_sixteen_colours_count_as_none(system: str | None, colour: Colour) -> No
 def test_black_is_black() -> None:
     assert luminance(BLACK) == 0.0
     assert contrast(BLACK, (255, 255, 255)) == pytest.approx(21.0)
+
+
+def test_the_stops_of_a_huge_scale_are_numbers() -> None:
+    stops = tints_of(Scale(-1e308, 1.7e308, "")).stops
+    assert all(math.isfinite(stop) for stop in stops)
+    assert list(stops) == sorted(stops)

@@ -1,5 +1,7 @@
 """`txlab picture`: an exercise's idea, drawn from what the learner's own functions compute."""
 
+import re
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,11 +18,19 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 STDOUT = "-"
+_PATIENCE = 2.0  # seconds for the checks of what is drawn: the picture waits for them
+_SVG = re.compile(rb"\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]", re.DOTALL)
 
 
 def run(session: Session, name: str | None, solution: bool, svg: str | None) -> int:
     """Draw the picture of an exercise, and save it as `svg`; 1 when its functions give nothing to draw."""
-    exercise = session.exercise(name)
+    try:
+        return _run(session, session.exercise(name), solution, svg)
+    finally:
+        session.warn()
+
+
+def _run(session: Session, exercise: Exercise, solution: bool, svg: str | None) -> int:
     target = None if svg in (None, STDOUT) else _target(session.start, svg)
     drawn, judged = _runs(session, exercise, solution)
     if drawn.picture is None:
@@ -29,11 +39,13 @@ def run(session: Session, name: str | None, solution: bool, svg: str | None) -> 
     note = "\n".join(filter(None, (drawn.picture.note, _source(session, exercise, judged))))
     picture = replace(drawn.picture, note=note)
     if svg == STDOUT:
-        print(_svg(picture), end="")
+        # As bytes: a file that says nothing of its encoding is UTF-8, whatever the terminal's is.
+        sys.stdout.buffer.write(_svg(picture).encode("utf-8"))
         return 0
-    _show(drawn, picture)
     if target is not None:
         _save(target, _svg(picture))
+    _show(drawn, picture)
+    if target is not None:
         print(f"\nSaved as {plain(str(svg))}")
     return 0
 
@@ -50,7 +62,8 @@ def _runs(session: Session, exercise: Exercise, solution: bool) -> tuple[Verdict
         return prepared, None
     files = [(path, prepared.solution) for path in (script, prepared.checks)]
     with Runner(workspace.root, files[: 1 if solution else 2]) as runner:
-        judging = None if solution else runner.start(prepared)
+        briefly = replace(prepared, timeout=min(prepared.timeout, _PATIENCE))
+        judging = None if solution else runner.start(briefly)
         drawn = runner.run(replace(prepared, checks=script))
         if judging is None or drawn.picture is None:
             return drawn, None
@@ -109,21 +122,21 @@ def _svg(picture: Picture) -> str:
 def _target(start: Path, name: str) -> Path:
     """The file to save to; LabError for a place that cannot be one, before anything is run."""
     path = start / name
-    if path.is_dir() or not path.name:
-        raise LabError(f"{path} is a folder. Name a file in it, such as {path / 'picture.svg'}.")
-    if not path.parent.is_dir():
-        raise LabError(f"There is no folder {path.parent} to save {path.name} in.")
-    if path.exists() and not _is_svg(path):
-        raise LabError(f"{path} is there already and is no SVG picture. Choose another name.")
+    try:
+        if path.is_dir() or not path.name:
+            raise LabError(f"{path} is a folder. Name a file in it, such as {path / 'picture.svg'}.")
+        if not path.parent.is_dir():
+            raise LabError(f"There is no folder {path.parent} to save {path.name} in.")
+        if path.exists() and not _is_svg(path):
+            raise LabError(f"{path} is there already and is no SVG picture. Choose another name.")
+    except (OSError, ValueError) as error:
+        raise LabError(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.") from error
     return path
 
 
 def _is_svg(path: Path) -> bool:
-    try:
-        head = files.read(path)[:256].lstrip()
-    except OSError as error:
-        raise LabError(f"{path} cannot be replaced: {error.strerror}.") from error
-    return not head or head.startswith((b"<svg", b"<?xml"))
+    head = files.read(path)[:4096]
+    return not head.strip() or _SVG.match(head) is not None
 
 
 def _save(path: Path, text: str) -> None:

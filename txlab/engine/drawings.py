@@ -9,6 +9,7 @@ from txlab.drawing import Grid, Maps, Picture
 from txlab.plain import plain
 
 KIND = "kind"
+_MOST = 5000  # numbers and texts of a picture
 
 
 class NotDrawn(ValueError):
@@ -30,8 +31,12 @@ def picture_from_json(value: Any) -> Picture | None:
     if value is None:
         return None
     picture: Picture = _read(Picture, value)
+    if _size(picture) > _MOST:
+        raise NotDrawn("more than can be looked at")
     for part in picture.parts:
         if isinstance(part, Maps):
+            if not part.maps:
+                raise NotDrawn("no map on its scale")
             for each in part.maps:
                 _expect_rectangle(each.values, len(each.rows), len(each.columns))
     return picture
@@ -46,6 +51,15 @@ def grid_from_json(value: Any) -> Grid | None:
     for matrix in (grid.wanted, grid.got):
         _expect_rectangle(matrix, len(grid.wanted), width)
     return grid
+
+
+def _size(value: Any) -> int:
+    """How many numbers and texts there are in a picture, longer texts counting for more."""
+    if is_dataclass(value):
+        return sum(_size(getattr(value, field.name)) for field in fields(value))
+    if isinstance(value, tuple):
+        return sum(map(_size, value))
+    return 1 + len(value) // 100 if isinstance(value, str) else 1
 
 
 def _expect_rectangle(values: tuple[tuple[float, ...], ...], height: int, width: int) -> None:

@@ -91,7 +91,11 @@ class Tints:
     def stops(self) -> tuple[float, ...]:
         """The 6 numbers between which the 5 shades lie; sizes, where the scale diverges."""
         start = 0.0 if self.diverging else self.low
-        return tuple(start + (self.high - start) * step / SHADES for step in range(SHADES + 1))
+        if start == self.high:
+            return (start,) * (SHADES + 1)
+        shares = [step / SHADES for step in range(SHADES + 1)]
+        # Weighed, since the difference of the ends may be too large for a float.
+        return tuple(start * (1 - share) + self.high * share for share in shares)
 
     @property
     def width(self) -> int:

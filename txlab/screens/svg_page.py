@@ -34,6 +34,11 @@ def clean(text: str) -> str:
     return _FORBIDDEN.sub("", plain(text))
 
 
+def escaped(text: str) -> str:
+    """Text for between two tags: on one line, and nothing in it is a command to the log reader of CI."""
+    return " ".join(escape(clean(text)).split("\n")).replace("##[", "#&#35;[")
+
+
 def width_of(text: str, size: float = SIZE) -> float:
     """Pixels that a text takes at most."""
     return cell_len(text) * size * _ADVANCE
@@ -79,7 +84,7 @@ class Page:
         stroke = f' stroke="{edge}" stroke-width="{_px(thick)}"' if edge else ""
         place = f'x="{_px(x)}" y="{_px(y)}" width="{_px(width)}" height="{_px(height)}"'
         shape = f'<rect {place} fill="{fill}"{stroke}'
-        tipped = f' pointer-events="all"><title>{escape(clean(tip))}</title></rect>'
+        tipped = f' pointer-events="all"><title>{escaped(tip)}</title></rect>'
         self._items.append(shape + (tipped if tip else "/>"))
         self._right = max(self._right, x + width)
 
@@ -103,7 +108,7 @@ class Page:
         extra += f' font-size="{_px(size)}"' if size != SIZE else ""
         extra += f' transform="rotate(-90 {_px(x)} {_px(y)})"' if upright else ""
         self._items.append(
-            f'<text x="{_px(x)}" y="{_px(y)}" fill="{fill}"{extra}>{escape(clean(text))}</text>'
+            f'<text x="{_px(x)}" y="{_px(y)}" fill="{fill}"{extra}>{escaped(text)}</text>'
         )
         if not upright:
             share = {"start": 1.0, "middle": 0.5, "end": 0.0}[anchor]
@@ -135,8 +140,8 @@ class Page:
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}"'
                 f' viewBox="0 0 {across} {down}" role="img" aria-labelledby="txlab-title txlab-desc"'
                 f' font-family={quoteattr(_FONTS)} font-size="{_px(SIZE)}">',
-                f'<title id="txlab-title">{escape(clean(title))}</title>',
-                f'<desc id="txlab-desc">{escape(clean(told))}</desc>',
+                f'<title id="txlab-title">{escaped(title)}</title>',
+                f'<desc id="txlab-desc">{escaped(told)}</desc>',
                 "<defs>",
                 _pattern(HATCH, "#ffffff", "#a3a8ae", _LINES[1]),
                 *(
