@@ -107,9 +107,7 @@ class Page:
         extra += f' text-anchor="{anchor}"' if anchor != "start" else ""
         extra += f' font-size="{_px(size)}"' if size != SIZE else ""
         extra += f' transform="rotate(-90 {_px(x)} {_px(y)})"' if upright else ""
-        self._items.append(
-            f'<text x="{_px(x)}" y="{_px(y)}" fill="{fill}"{extra}>{escaped(text)}</text>'
-        )
+        self._items.append(f'<text x="{_px(x)}" y="{_px(y)}" fill="{fill}"{extra}>{escaped(text)}</text>')
         if not upright:
             share = {"start": 1.0, "middle": 0.5, "end": 0.0}[anchor]
             self._right = max(self._right, x + width_of(text, size) * share)
