@@ -9,7 +9,7 @@ from txlab.commands.session import Session
 from txlab.errors import LabError
 from txlab.model import Exercise, Progress
 from txlab.output import is_tty
-from txlab.screens.hints import hints_text, reason
+from txlab.screens.hints import hints_text, reason, wrapped
 
 
 def run(session: Session, name: str | None, again: bool, everything: bool) -> int:
@@ -31,12 +31,14 @@ def run(session: Session, name: str | None, again: bool, everything: bool) -> in
     # Shown on request, an old hint is what the learner wants to read: nothing is dimmed.
     old_news = 0 if again else len(seen)
     dims = on_terminal and _dims()
-    print(hints_text(exercise, old_news, len(revealed), width, dims, order=(*seen, *new), why=why))
+    print(hints_text(exercise, (*seen, *new), old_news, width, dims, why))
     if not revealed:
-        print(f"\nNo hint is revealed yet. The first one: txlab hint {exercise.number}")
+        said = f"No hint is revealed yet. The first one: txlab hint {exercise.number}"
+        print(f"\n{wrapped(said, width)}")
     elif len(revealed) == total:
         which = "There are no more hints" if not new else "That was the last hint"
-        print(f"\n{which}. The solution: txlab solution {exercise.number}")
+        said = f"{which}. The solution: txlab solution {exercise.number}"
+        print(f"\n{wrapped(said, width)}")
     session.warn()
     return 0
 

@@ -13,26 +13,19 @@ _WIDEST = 88
 
 
 def hints_text(
-    exercise: Exercise,
-    seen: int,
-    revealed: int,
-    width: int | None,
-    dim: bool,
-    order: Sequence[int] = (),
-    why: str = "",
+    exercise: Exercise, numbers: Sequence[int], seen: int, width: int | None, dim: bool, why: str = ""
 ) -> str:
-    """So many `revealed` hints, of which the first `seen` are old news.
+    """The hints of these numbers, in this order, of which the first `seen` are old news.
 
     `width` in columns wraps them, None leaves each on its line; `dim` marks
-    the old ones with a terminal code, so it is for terminals only. `order` holds
-    their numbers where it is not that of the ladder; `why` is said of the last.
+    the old ones with a terminal code, so it is for terminals only; `why` is
+    said of the last.
     """
     total = len(exercise.hints)
-    parts = [f"{exercise.number}  {exercise.title}"]
-    numbers = order or range(1, min(revealed, total) + 1)
+    parts = [wrapped(f"{exercise.number}  {exercise.title}", width)]
     for place, number in enumerate(numbers, 1):
-        said = _wrapped(why, width, "") + "\n" if why and place == len(numbers) else ""
-        part = f"Hint {number} of {total}\n{said}{_wrapped(exercise.hints[number - 1], width)}"
+        said = wrapped(why, width) + "\n" if why and place == len(numbers) else ""
+        part = f"Hint {number} of {total}\n{said}{wrapped(exercise.hints[number - 1], width, '  ')}"
         parts.append(f"{_DIM}{part}{_PLAIN}" if dim and place <= seen else part)
     return "\n\n".join(parts)
 
@@ -61,8 +54,9 @@ def _listed(numbers: Sequence[int]) -> str:
     return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
-def _wrapped(hint: str, width: int | None, indent: str = "  ") -> str:
-    lines = plain(hint).split("\n")
+def wrapped(text: str, width: int | None, indent: str = "") -> str:
+    """A text in lines that fit `width` columns; None leaves its lines as they are."""
+    lines = plain(text).split("\n")
     if width is not None:
         columns = max(min(width, _WIDEST), 20)
         lines = [
