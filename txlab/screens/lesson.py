@@ -34,8 +34,10 @@ def further_parts(topic: str, name: str, text: str) -> Iterator[Part]:
 
     kind = "The trap behind what failed" if topic == "traps" else "What the lab agrees on here"
     yield Part(Text(f"{kind}: {plain(name)}", style="bold"), heads=True)
+    before = ""
     for block in re.split(r"\n\n+|\n(?=- )", plain(text)):
-        yield Part(Prose(block), close=block.startswith("- "))
+        yield Part(Prose(block), close=block.startswith("- ") and before.startswith("- "))
+        before = block
 
 
 def lesson_texts(parts: Mapping[str, str]) -> Iterator[Part]:
