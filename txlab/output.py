@@ -28,6 +28,12 @@ def _print(console: "Console", *renderables: "RenderableType") -> None:
         print(defused("\n".join(line.rstrip() for line in lines)))
 
 
+def write_file(data: bytes) -> None:
+    """Write a file to standard output as it is, in UTF-8 whatever the terminal has; nowhere if that is closed."""
+    if sys.stdout is not None:
+        sys.stdout.buffer.write(data)
+
+
 def show_apart(*renderables: "RenderableType") -> None:
     """The same on standard error, in plain lines, where standard output is for a program."""
     from rich.console import Console

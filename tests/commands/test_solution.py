@@ -1,6 +1,7 @@
 """`txlab solution`: the file alone into a pipe, code and reasons on a terminal, and the difference."""
 
 import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -48,3 +49,13 @@ def test_no_file_to_compare_is_a_sentence(session: Session) -> None:
     session.workspace.file(session.exercise("1")).unlink()
     with pytest.raises(LabError, match=r"no file exercises/ex01_double\.py"):
         solution.run(session, "1", diff=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of Unix closes it")
+@pytest.mark.parametrize("arguments", ["solution 1", "picture 1 --solution --svg -"])
+def test_a_closed_output_is_no_fault(session: Session, arguments: str) -> None:
+    command = f"{sys.executable} -m txlab {arguments} >&-"
+    done = subprocess.run(
+        ["sh", "-c", command], cwd=session.workspace.root, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")

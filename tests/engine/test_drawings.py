@@ -48,6 +48,8 @@ def damaged():
     yield whole | {"parts": [sent(MAPS) | {"maps": []}]}
     yield whole | {"parts": [sent(Strips("s", (Strip("l", ("a",) * 9000),)))]}
     yield whole | {"title": "x" * 600_000}
+    for series in ((), (Series("s", (1.0,)),)):
+        yield whole | {"parts": [sent(Bars("b", ("1", "2"), series))]}
     heat = sent(MAPS)["maps"][0]
     for change in (
         {"values": [[1, 2], [1, 2]]},

@@ -1,7 +1,6 @@
 """`txlab picture`: an exercise's idea, drawn from what the learner's own functions compute."""
 
 import re
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,8 +38,9 @@ def _run(session: Session, exercise: Exercise, solution: bool, svg: str | None) 
     note = "\n".join(filter(None, (drawn.picture.note, _source(session, exercise, judged))))
     picture = replace(drawn.picture, note=note)
     if svg == STDOUT:
-        # As bytes: a file that says nothing of its encoding is UTF-8, whatever the terminal's is.
-        sys.stdout.buffer.write(_svg(picture).encode("utf-8"))
+        from txlab.output import write_file
+
+        write_file(_svg(picture).encode("utf-8"))
         return 0
     if target is not None:
         _save(target, _svg(picture))

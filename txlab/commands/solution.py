@@ -8,7 +8,7 @@ from txlab.commands.session import Session
 from txlab.errors import LabError
 from txlab.lesson import split_notes
 from txlab.model import Exercise
-from txlab.output import is_tty
+from txlab.output import is_tty, write_file
 
 
 def run(session: Session, name: str, diff: bool) -> int:
@@ -28,8 +28,7 @@ def run(session: Session, name: str, diff: bool) -> int:
         _, code, notes = split_notes(data.decode())
         show(solution_view(exercise, code.strip("\n"), notes))
     else:
-        # As bytes: redirected into a file it must be UTF-8, whatever the terminal's encoding is.
-        sys.stdout.buffer.write(data)
+        write_file(data)
     session.store.update(lambda old: standing.show_solution(old, exercise.name))
     session.warn()
     return 0

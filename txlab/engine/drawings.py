@@ -5,7 +5,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from txlab.drawing import Grid, Maps, Picture
+from txlab.drawing import Bars, Grid, Maps, Picture
 from txlab.plain import plain
 
 KIND = "kind"
@@ -39,6 +39,8 @@ def picture_from_json(value: Any) -> Picture | None:
                 raise NotDrawn("no map on its scale")
             for each in part.maps:
                 _expect_rectangle(each.values, len(each.rows), len(each.columns))
+        if isinstance(part, Bars):
+            _expect_rectangle(tuple(each.numbers for each in part.series), len(part.series), len(part.labels))
     return picture
 
 
