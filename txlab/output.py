@@ -29,7 +29,7 @@ def _print(console: "Console", *renderables: "RenderableType") -> None:
 
 
 def write_file(data: bytes) -> None:
-    """Write a file to standard output as it is, whatever the terminal's encoding; nowhere if that is closed."""
+    """Write a file to standard output as it is, whatever encoding that has; nowhere if it is closed."""
     if sys.stdout is not None:
         sys.stdout.buffer.write(data)
 
