@@ -23,6 +23,7 @@ from txlab.checking import (
     unpack_pair,
 )
 from txlab.checking.describe import a_kind, row, short
+from txlab.checking.matrices import grid_of
 
 RNG = np.random.default_rng(808)
 EXACT = 1e-9
@@ -128,7 +129,8 @@ def expect_rows(cache, keys, values, *, of="new_cache"):
     """K holds the keys and V the values, a row per token in the order of the text."""
     for name, wanted, what in (("K", keys, "key, x_t @ Wk,"), ("V", values, "value, x_t @ Wv,")):
         why = f"Row t of {name} is the {what} of token t, oldest first."
-        expect_close(cache[name], wanted, of=f'{of}["{name}"]', why=why)
+        axes = "t", f"d_{name.lower()}"
+        expect_close(cache[name], wanted, of=f'{of}["{name}"]', why=why, axes=axes)
 
 
 def expect_old_cache_kept(learner):
@@ -180,7 +182,10 @@ def expect_exact(got, wanted, *, of, first=0, look=()):
         )
         fail(f"{told} {lost}", "Leave every array at float64, numpy's own choice.", layer=Layer.PRECISION)
     where = f"The first row that differs is row {t + first}:"
-    fail(told, where, f"wanted  {row(wanted[t])}", f"got     {row(got[t])}", *look, layer=Layer.VALUE)
+    wrong = np.abs(got - wanted) > EXACT * scale
+    rows = f"wanted  {row(wanted[t])}", f"got     {row(got[t])}"
+    grid = grid_of(of, wanted, got, wrong, ("n", "d_v"))
+    raise CheckFailed(told, where, *rows, *look, layer=Layer.VALUE, grid=grid)
 
 
 @contextmanager
@@ -339,8 +344,8 @@ def expect_own(got, wanted):
     """The output and the cache belong to the arguments of this call, not to those of an earlier one."""
     output, cache = got
     right, keys, values = wanted
-    expect_close(cache["K"], keys, of='cache["K"]', why=REMEMBERED)
-    expect_close(cache["V"], values, of='cache["V"]', why=REMEMBERED)
+    expect_close(cache["K"], keys, of='cache["K"]', why=REMEMBERED, axes=("t", "d_k"))
+    expect_close(cache["V"], values, of='cache["V"]', why=REMEMBERED, axes=("t", "d_v"))
     expect_close(output, right, of="the output", why=REMEMBERED, tolerance=NEAR)
 
 
