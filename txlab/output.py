@@ -24,8 +24,12 @@ def show(*renderables: "RenderableType") -> None:
 def _print(console: "Console", *renderables: "RenderableType") -> None:
     console.print(*renderables, sep="\n")
     if isinstance(console.file, io.StringIO):
-        lines = console.file.getvalue().splitlines()
-        print(defused("\n".join(line.rstrip() for line in lines)))
+        print(_plain_lines(console.file))
+
+
+def _plain_lines(written: io.StringIO) -> str:
+    """What was written off a terminal, without the blanks that fill its lines up."""
+    return defused("\n".join(line.rstrip() for line in written.getvalue().splitlines()))
 
 
 def write_file(data: bytes) -> None:
@@ -38,11 +42,10 @@ def show_apart(*renderables: "RenderableType") -> None:
     """The same on standard error, in plain lines, where standard output is for a program."""
     from rich.console import Console
 
-    text = io.StringIO()
-    console = Console(file=text, width=_UNWRAPPED, markup=False, emoji=False, highlight=False)
+    written = io.StringIO()
+    console = Console(file=written, width=_UNWRAPPED, markup=False, emoji=False, highlight=False)
     console.print(*renderables, sep="\n")
-    lines = [line.rstrip() for line in text.getvalue().splitlines()]
-    print(defused("\n".join(lines)), file=sys.stderr)
+    print(_plain_lines(written), file=sys.stderr)
 
 
 def read(page: "RenderableType") -> None:

@@ -1,6 +1,5 @@
 """The lab's reading: `LESSON.md` beside `info.toml`, a heading for each topic."""
 
-import difflib
 import re
 from dataclasses import dataclass
 
@@ -96,5 +95,7 @@ def meant(word: str) -> str | None:
 
 def nearest(word: str) -> list[tuple[float, str]]:
     """The topics whose names are like a typed word, each with how like it is, 0 to 1."""
+    import difflib
+
     likeness = [(difflib.SequenceMatcher(None, word.casefold(), name).ratio(), name) for name in TOPICS]
     return [each for each in likeness if each[0] >= _LIKE]

@@ -95,6 +95,12 @@ class Workspace:
             raise LabError(f"The solution {path} cannot be read: {error.strerror}.") from error
         return replace(self.request(exercise, source), path=path)
 
+    def judged(self, exercise: Exercise, solution: bool) -> tuple[Path, str]:
+        """The file that a verdict is about, and how it is named: the learner's, or the shipped solution."""
+        if solution:
+            return self.lab.solution(exercise), f"solutions/{exercise.filename}"
+        return self.file(exercise), self.shown(exercise)
+
     def request(self, exercise: Exercise, source: bytes | None) -> Request:
         """What the engine needs to judge `source` (None: no such file) as this exercise's file."""
         try:

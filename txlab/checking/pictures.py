@@ -59,9 +59,7 @@ def heat_map(
     return HeatMap(title, values(matrix), tuple(rows), tuple(columns), row_axis, column_axis)
 
 
-def on_one_scale(
-    name: str, maps: Sequence[HeatMap], low: float = 0.0, high: float = 0.0, note: str = ""
-) -> Maps:
+def on_one_scale(name: str, maps: Sequence[HeatMap], low: float = 0.0, high: float = 0.0) -> Maps:
     """Heat maps on a scale that reaches from `low` to `high`, and further where their numbers do.
 
     `name` says what the numbers are. So what a wrong function gives is seen as it is.
@@ -69,4 +67,4 @@ def on_one_scale(
     every = np.array([number for each in maps for row in each.values for number in row])
     finite = every[np.isfinite(every)]
     scale = Scale(float(min([low, *finite])), float(max([high, *finite])), name)
-    return Maps(scale, tuple(maps), note)
+    return Maps(scale, tuple(maps))

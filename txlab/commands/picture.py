@@ -77,14 +77,11 @@ def _tell(session: Session, exercise: Exercise, verdict: Verdict, solution: bool
     from txlab.output import show, show_apart
     from txlab.screens.verdict import failure_view
 
-    workspace = session.workspace
     told: list[RenderableType] = [
         Text(f"{exercise.number}  {exercise.title}: no picture yet\n", style="bold")
     ]
     if verdict.failure is not None:
-        file = workspace.lab.solution(exercise) if solution else workspace.file(exercise)
-        shown = f"solutions/{exercise.filename}" if solution else workspace.shown(exercise)
-        told.append(failure_view(verdict.failure, file, shown))
+        told.append(failure_view(verdict.failure, *session.workspace.judged(exercise, solution)))
     if not solution:
         told.append(Text(f"\nWhat it will look like: txlab picture {exercise.number} --solution"))
     if apart:

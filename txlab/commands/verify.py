@@ -97,12 +97,10 @@ def _show_failures(session: Session, judged: "Sequence[Judged]", total: int, sol
     from txlab.output import look_on_terminal, show
     from txlab.screens.verdict import verdict_view
 
-    workspace = session.workspace
     for exercise, verdict in judged:
         if verdict.passed:
             continue
-        file = workspace.lab.solution(exercise) if solutions else workspace.file(exercise)
-        shown = f"solutions/{exercise.filename}" if solutions else workspace.shown(exercise)
+        file, shown = session.workspace.judged(exercise, solutions)
         show(Text(), verdict_view(exercise, verdict, file, shown, look_on_terminal()))
     passed = sum(verdict.passed for _, verdict in judged)
     noun = "exercise passes" if total == 1 else "exercises pass"

@@ -24,8 +24,7 @@ def maps_lines(maps: Maps, width: int, pen: Pen) -> list[Text]:
     """The maps with their labels and the legend under them, in lines of at most `width` columns."""
     tints = tints_of(maps.scale)
     layout = layout_of(maps, tints, width, pen.unicode)
-    axes = {axes_of(heat) for heat in maps.maps}
-    shared = axes.pop() if len(axes) == 1 and len(maps.maps) > 1 else ""
+    shared = shared_axes(maps)
     lines = [line_of(line, "dim") for line in folded(shared, width)]
     for row in layout.rows(maps.maps):
         # A map that is alone in its row has all of it for its title.
@@ -42,6 +41,12 @@ def axes_of(heat: HeatMap) -> str:
     """What rows and columns are, in words, where that is known."""
     named = (("rows", heat.row_axis), ("columns", heat.column_axis))
     return ", ".join(f"{what}: {one_line(name)}" for what, name in named if name)
+
+
+def shared_axes(maps: Maps) -> str:
+    """What the rows and columns of all the maps are, where several have the same: then it is said once."""
+    axes = {axes_of(heat) for heat in maps.maps}
+    return axes.pop() if len(axes) == 1 and len(maps.maps) > 1 else ""
 
 
 def _head(heat: HeatMap, width: int, with_axes: bool) -> list[Text]:

@@ -43,6 +43,7 @@ def _bars(bars: Bars, width: int, pen: Pen) -> Iterator[Text]:
     numbers = [number for series in bars.series for number in series.numbers]
     form = forms(numbers)[0]
     room = min(width - margin - 2 - form.width(numbers), _LONGEST)
+    largest = largest_of(bars)
     for place, name in enumerate(names):
         if not is_beside:
             yield line_of(cut(name, width, pen.unicode))
@@ -52,7 +53,7 @@ def _bars(bars: Bars, width: int, pen: Pen) -> Iterator[Text]:
                 continue
             number = series.numbers[place]
             line = line_of(f"{head} ")
-            share = share_of(number, largest_of(bars))
+            share = share_of(number, largest)
             # What is above 0 is seen, however small.
             line.append(_fill(index, pen) * max(round(share * room), share > 0), _style(index, pen))
             line.append(f" {form.written(number)}")

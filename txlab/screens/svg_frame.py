@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from txlab.drawing import HeatMap, Maps
-from txlab.screens.heat import axes_of
+from txlab.screens.heat import axes_of, shared_axes
 from txlab.screens.heat_layout import column_count, column_labels, in_rows, row_labels
 from txlab.screens.picture_numbers import Form, forms
 from txlab.screens.picture_text import one_line
@@ -52,10 +52,11 @@ def frame_of(maps: Maps) -> Frame:
     """Cells that hold their numbers, unless a row of them would be too wide."""
     values = [value for heat in maps.maps for row in heat.values for value in row]
     columns = max(map(column_count, maps.maps), default=1)
-    form: Form | None = forms(values)[0]
+    best = forms(values)[0]
+    form: Form | None = best
     names = [width_of(name) for heat in maps.maps for name in names_above(heat)]
     above = max(names, default=0.0)
-    across, down = width_of("0" * forms(values)[0].width(values), NUMBER) + 2 * GAP, _HIGH
+    across, down = width_of("0" * best.width(values), NUMBER) + 2 * GAP, _HIGH
     if columns * across > _MOST:
         form = None
         least = _LEAST if all(map(math.isfinite, values)) else _ODD
@@ -64,7 +65,6 @@ def frame_of(maps: Maps) -> Frame:
         across = max(across, above + GAP)
     upright = above + GAP > across
     left = max((width_of(name) for heat in maps.maps for name in names_left(heat)), default=0.0)
-    axes = {clean(axes_of(heat)) for heat in maps.maps}
     return Frame(
         across=across,
         down=down,
@@ -72,7 +72,7 @@ def frame_of(maps: Maps) -> Frame:
         heading=(above if upright else SIZE) + 2 * GAP if above else GAP,
         upright=upright,
         form=form,
-        axes=axes.pop() if len(axes) == 1 and len(maps.maps) > 1 else "",
+        axes=clean(shared_axes(maps)),
     )
 
 

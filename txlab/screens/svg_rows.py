@@ -72,12 +72,13 @@ def draw_bars(page: Page, bars: Bars, top: float) -> float:
     names = [shortened(clean(label(name, True)), _LABEL) for name in bars.labels]
     left = max(map(width_of, names), default=0.0) + _INSIDE
     form = forms([number for series in bars.series for number in series.numbers])[0]
+    largest = largest_of(bars)
     for place, name in enumerate(names):
         group = [(index, series) for index, series in enumerate(bars.series) if place < len(series.numbers)]
         page.text(left - _INSIDE, top + max(len(group), 1) * _BAR / 2 + SIZE * FOOT, name, anchor="end")
         for index, series in group:
             number = series.numbers[place]
-            long = share_of(number, largest_of(bars)) * _LONGEST
+            long = share_of(number, largest) * _LONGEST
             tip = f"{name}, {one_line(series.name)}: {in_full(number)}"
             page.rect(left, top, long, _BAR - 1, series_fill(index), tip)
             page.text(left + long + _INSIDE, top + _BAR / 2 + SIZE * FOOT - 0.5, form.written(number))

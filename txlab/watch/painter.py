@@ -5,6 +5,7 @@ import re
 import shutil
 import sys
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
 from rich.console import Console
@@ -98,6 +99,14 @@ class Painter:
             is_untouched=view.page is Page.START and self._workspace.is_untouched(current),
         )
 
+    @cached_property
+    def _topics(self) -> dict[str, reading.Topic]:
+        """The lab's reading, which does not change while it is watched."""
+        try:
+            return reading.topics(self._workspace.lab)
+        except LabError:
+            return {}
+
     def _further(self, view: View) -> tuple[str, str, str] | None:
         """What the reading says of the failure on the screen, if it is of the exercise at hand."""
         verdict = view.verdict
@@ -106,10 +115,7 @@ class Painter:
         if verdict.failure is None or verdict.failure.see is None:
             return None
         topic, name = verdict.failure.see
-        try:
-            found = reading.topics(self._workspace.lab).get(topic)
-        except LabError:
-            return None
+        found = self._topics.get(topic)
         text = reading.part_of(found, name) if found is not None else ""
         text = reading.about(text, self._places[view.exercise].exercise.number)
         return (topic, name, text) if text else None
